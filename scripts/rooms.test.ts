@@ -23,7 +23,7 @@ const copies: string[] = [];
 function copy(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'cairn-rooms-'));
   copies.push(folder);
-  const generated = /\/src\/web\/(paraglide|routeTree\.gen\.ts|unlisted-routes\.gen\.d\.ts)|\/images\b/;
+  const generated = /\/src\/web\/(paraglide|routeTree\.gen\.ts|unlisted-routes\.gen\.d\.ts)|\/images$/;
   for (const name of [...COPIED, ...SETTINGS])
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true, filter: (from) => !generated.test(from) });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));

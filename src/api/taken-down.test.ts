@@ -227,6 +227,8 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/calendars': { who: () => moderator },
   '/api/admin/feeds': { who: () => moderator },
   '/api/admin/research/authors': { who: () => moderator },
+  '/api/admin/news': { who: () => moderator, queries: ['', 'q=vantreight'] },
+  '/api/admin/news/claims': { who: () => moderator, queries: ['state=new', 'state=dismissed'] },
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts; drafts of editors, in which the words are theirs. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
@@ -282,6 +284,7 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/sitemaps/projects-1.xml',
     '/api/users/watch-list/get?',
     '/api/admin/candidates?state=decided',
+    '/api/admin/news?q=vantreight',
     '/api/admin/statements?',
     '/api/admin/accounts?',
     `/api/admin/accounts/${leaver?.id}?`,

@@ -7,3 +7,4 @@ export { openSession } from './sessions/sessions.ts';
 export { anyoneHas, ROLES_HELD } from './roles-held.ts';
 export { setRole } from './admin/set-role.ts';
 export { readPicture } from './profile/read-file-data.ts';
+export { accountAbilities } from './policy.ts';

@@ -48,6 +48,7 @@ function tableForm(map?: string): FormData {
   return form;
 }
 const ofSource = (json?: object) => ({ all: () => ({ path: { key: 'cairn-heuristics' }, ...(json && { json }) }) });
+const ofArticle = (json: object) => ({ all: () => ({ path: { id: '00000000-0000-7000-8000-000000000000' }, json }) });
 const watched = ({ record }: Things) => ({ params: JSON.stringify([{ category: 'project', id: record }]) });
 
 /**
@@ -230,6 +231,12 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'post /api/admin/research/{id}/publish': ofNote({ number: 1 }),
   'post /api/admin/research/{id}/withdraw': ofNote({}),
   'post /api/admin/research/{id}/delete': ofNote({}),
+  'get /api/admin/news': { all: () => ({ query: { q: 'bitcoin', show: 'all' } }) },
+  'post /api/admin/news/{id}/feature': ofArticle({ featured: true }),
+  'post /api/admin/news/{id}/hide': ofArticle({ hidden: true }),
+  'post /api/admin/news/{id}/records': ofArticle({ type: 'project', slug: 'no-such-project', about: true }),
+  'get /api/admin/news/claims': { all: () => ({ query: { state: 'new' } }) },
+  'post /api/admin/news/claims/{id}/dismiss': ofArticle({ dismissed: true }),
   'get /api/admin/statements': { all: () => ({}) },
   'post /api/admin/statements/{id}/decide': { all: ({ statement }) => ({ path: { id: String(statement) }, json: { ended: true, reason: 'It is wrong' } }) },
   'post /api/admin/tables/guess': { all: () => ({ form: tableForm() }) },

@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
+import { rooms } from '#api/rooms.ts';
 import { FormatError } from '#domain/ingest/parsed.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
 import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
@@ -66,6 +68,18 @@ describe('the starter set', () => {
     });
     expect(await counts()).toEqual(before);
   }, 180_000);
+
+  it('is enough to publish every note that comes with the site [research-27]', async () => {
+    const { context } = site;
+    const work = rooms.flatMap(
+      (room) =>
+        room.timed?.({ config: context.config, house: { abilities: {}, notices: [], withheld: {} }, context: () => context, publicUrl: () => site.url }) ?? [],
+    );
+    await work.find(({ queue }) => queue === 'research-given')?.handler({ signal: AbortSignal.timeout(60_000), jobId: 'test' });
+    const { research } = (await (await site.call('/api/research?take=50')).json()) as { research: { slug: string }[] };
+    const files = await readdir(new URL('../../../starter/research/', import.meta.url));
+    expect(research.map(({ slug }) => slug)).toHaveLength(files.length);
+  }, 60_000);
 
   it('reads the same again without a statement when only the hash is new', async () => {
     const before = await rows(

@@ -102,6 +102,9 @@ describe('pages that records cite', () => {
       date_precision: 'day',
       link: PRESS,
       slug: expect.stringMatching(/^ann-lee-partner-at-sunfund-[0-9a-f]{10}$/),
+      wire: null,
+      source_count: 1,
+      sources: [],
     };
     expect(await answer('people-news', 'ann-lee')).toEqual([told]);
     const person = await answer('people-summary', 'ann-lee');

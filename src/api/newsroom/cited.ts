@@ -2,12 +2,14 @@ import { PAGE_KIND, PRECISION, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId, FIELDS } from '#domain/records/fields.ts';
 import { linkKey } from '#domain/records/keys.ts';
 import { LONGEST_LINK } from '#domain/newsroom/article.ts';
+import { wireCode } from '#domain/newsroom/headlines/wires.ts';
 import { factTitle, roundTitle, TELLING_FIELDS } from '#domain/newsroom/own-title.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { publisherOf, stageName } from '../records/index.ts';
+import { FORGET_UNSAID } from './bonds.ts';
 import { articleSlug, NEWS, RECORD_NEWS } from './feeds.ts';
 
 /** A page that statements cite, as one of them tells of it. */
@@ -132,20 +134,22 @@ export function articlesOf(cited: readonly Cited[]): OwnArticle[] {
   });
 }
 
-/** Parameters: link keys, links, domains, titles, days, precisions, statements, ids, slugs, the present. */
-const KEEP = `insert into article as a (id, slug, link, link_key, domain, title, published_at, precision, statement_id, first_seen, at)
-  select id, slug, link, key, domain, title, day::timestamp at time zone 'UTC', precision, statement, $10::timestamptz, day::timestamp at time zone 'UTC'
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::date[], $6::smallint[], $7::bigint[], $8::uuid[], $9::text[]) as w (key, link, domain, title, day, precision, statement, id, slug)
+/** Parameters: link keys, links, domains, titles, days, precisions, statements, ids, slugs, the present, wires. What is called otherwise is read anew. */
+const KEEP = `insert into article as a (id, slug, link, link_key, domain, title, published_at, precision, statement_id, first_seen, at, wire)
+  select id, slug, link, key, domain, title, day::timestamp at time zone 'UTC', precision, statement, $10::timestamptz, day::timestamp at time zone 'UTC', wire
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::date[], $6::smallint[], $7::bigint[], $8::uuid[], $9::text[], $11::smallint[]) as w (key, link, domain, title, day, precision, statement, id, slug, wire)
   on conflict (link_key) do update set link = excluded.link, domain = excluded.domain, title = excluded.title, published_at = excluded.published_at, precision = excluded.precision,
-    statement_id = excluded.statement_id, at = excluded.at
+    statement_id = excluded.statement_id, at = excluded.at, wire = excluded.wire, read_at = case when a.title = excluded.title then a.read_at end, cluster = case when a.title = excluded.title then a.cluster end
   where a.feed_id is null and (a.link, a.domain, a.title, a.published_at, a.precision, a.statement_id)
     is distinct from (excluded.link, excluded.domain, excluded.title, excluded.published_at, excluded.precision, excluded.statement_id)`;
-const FORGET = 'delete from article where feed_id is null and link_key <> all($1::text[])';
+/** What an editor decided of an article is kept for the day on which it is cited again: uncited it is not shown. */
+const FORGET = `delete from article a where feed_id is null and link_key <> all($1::text[]) and hidden_at is null
+  and not exists (select from article_record l where l.article_id = a.id and l.by_editor is not null)`;
 const BIND = `with wanted as materialized (select a.id, w.record, min(w.place)::smallint as place from unnest($1::text[], $2::uuid[], $3::int[]) as w (key, record, place) join article a on a.link_key = w.key group by 1, 2),
-  gone as (delete from article_record r where not exists (select from wanted w where (w.id, w.record) = (r.article_id, r.record_id)) returning 1),
-  bound as (insert into article_record as r (article_id, record_id, place) select id, record, place from wanted
-    on conflict (record_id, article_id) do update set place = excluded.place where r.place <> excluded.place returning 1)
-  select (select count(*) from gone) + (select count(*) from bound) as changed`;
+  gone as (update article_record r set by_citation = false where r.by_citation and not exists (select from wanted w where (w.id, w.record) = (r.article_id, r.record_id)) returning r.article_id),
+  bound as (insert into article_record as r (article_id, record_id, place, by_citation) select id, record, place, true from wanted
+    on conflict (record_id, article_id) do update set place = excluded.place, by_citation = true where not r.by_citation or r.place <> excluded.place returning 1)
+  select (select coalesce(array_agg(article_id), '{}') from gone) as gone, (select count(*) from bound)::int as bound`;
 
 /** Makes the pages that rounds and facts cite articles with titles of ours, linked to those records; a page that a feed tells of keeps the feed's title. Returns how many there are. */
 export async function articlesFromRecords(context: WriteContext, now: Date): Promise<number> {
@@ -162,13 +166,20 @@ export async function articlesFromRecords(context: WriteContext, now: Date): Pro
       articles.map(() => uuidv7(now.getTime())),
       articles.map(({ title, key }) => articleSlug(title, key)),
       now,
+      articles.map(({ url }) => wireCode(url)),
     ]);
     const gone = await sql.query(FORGET, [articles.map(({ key }) => key)]);
     const bonds = articles.flatMap(({ key, records }) => records.map((record, place) => ({ key, record, place })));
-    const bound = await sql.query<{ changed: string }>(BIND, [bonds.map(({ key }) => key), bonds.map(({ record }) => record), bonds.map(({ place }) => place)]);
+    const bound = await sql.query<{ gone: string[]; bound: number }>(BIND, [
+      bonds.map(({ key }) => key),
+      bonds.map(({ record }) => record),
+      bonds.map(({ place }) => place),
+    ]);
+    const [changed] = bound.rows;
+    if (changed && changed.gone.length > 0) await sql.query(FORGET_UNSAID, [changed.gone]);
     await sql.query('delete from article_reading');
     await sql.query('insert into article_reading (at) values ($1)', [now]);
-    if ((kept.rowCount ?? 0) + (gone.rowCount ?? 0) + Number(bound.rows[0]?.changed ?? 0) > 0) raise(NEWS, RECORD_NEWS);
+    if ((kept.rowCount ?? 0) + (gone.rowCount ?? 0) + (changed?.gone.length ?? 0) + (changed?.bound ?? 0) > 0) raise(NEWS, RECORD_NEWS);
     return articles.length;
   });
 }

@@ -1,4 +1,5 @@
 import { GIVEN_FEEDS } from '#domain/newsroom/given-feeds.ts';
+import { wireCode } from '#domain/newsroom/headlines/wires.ts';
 import { linkKey } from '#domain/records/keys.ts';
 import { slugify } from '#domain/records/slug.ts';
 import { jobPermit } from '#platform/data/permit.ts';
@@ -126,9 +127,9 @@ async function keepArticle(sql: Queryable, feed: AskedFeed, item: Kept, known: K
   if (!known) {
     const published = publishedAt ?? null;
     const { rows } = await sql.query<{ id: string }>(
-      `insert into article (id, slug, feed_id, guid, link, link_key, domain, title, extract, picture, published_at, first_seen, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $12::timestamptz, coalesce($11::timestamptz, $12)) on conflict do nothing returning id`,
-      [uuidv7(now.getTime()), articleSlug(title, key), feed.id, guid, link, key, feed.domain, title, extract, picture, published, now],
+      `insert into article (id, slug, feed_id, guid, link, link_key, domain, title, extract, picture, published_at, first_seen, at, wire)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, $12::timestamptz, coalesce($11::timestamptz, $12), $13) on conflict do nothing returning id`,
+      [uuidv7(now.getTime()), articleSlug(title, key), feed.id, guid, link, key, feed.domain, title, extract, picture, published, now, wireCode(link)],
     );
     return rows.map(({ id }) => id);
   }
@@ -136,9 +137,10 @@ async function keepArticle(sql: Queryable, feed: AskedFeed, item: Kept, known: K
   const published = (known.feedId === feed.id ? known.publishedAt : null) ?? publishedAt ?? null;
   const { rows } = await sql.query<{ id: string }>(
     `update article set feed_id = $2, guid = $3, link = $4, link_key = $5, domain = $6, title = $7, extract = $8, picture = $9, published_at = coalesce($10, published_at), at = coalesce($10, at),
-       precision = case when $10::timestamptz is null then precision end, statement_id = null
+       precision = case when $10::timestamptz is null then precision end, statement_id = null, wire = $11, read_at = case when feed_id = $2 and title = $7 then read_at end,
+       cluster = case when title = $7 then cluster end
      where id = $1 and (feed_id, guid, link, link_key, domain, title, extract, picture, published_at) is distinct from ($2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, published_at)) returning id`,
-    [known.id, feed.id, guid, link, key, feed.domain, title, extract, picture, published],
+    [known.id, feed.id, guid, link, key, feed.domain, title, extract, picture, published, wireCode(link)],
   );
   return rows.map(({ id }) => id);
 }

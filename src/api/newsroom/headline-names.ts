@@ -16,8 +16,6 @@ import { KIND } from '#domain/records/codes.ts';
 import { headlineNames, type HeadlineNames } from '#domain/newsroom/headlines/names.ts';
 import { inflected, OF_HEADLINES, type Dictionary, type Usual } from '#domain/newsroom/headlines/words.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
-import type { VersionMap } from '#platform/data/versions.ts';
-import type { ApiContext } from '#platform/http/context.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 let usual: Map<string, Usual> | undefined;
@@ -38,13 +36,14 @@ export const english: Dictionary = inflected((word) => {
 const KIND_OF = new Map(NAMED_KINDS.map((kind) => [KIND[kind] as number, kind]));
 const ROLE_OF = new Map(Object.entries(NAME_ROLE).map(([role, code]) => [code as number, role as keyof typeof NAME_ROLE]));
 
-/** Kinds of data that change with names. */
-const KINDS_READ = NAMED_KINDS;
 const NAMES = 'select record_id, kind, what, text, size from search_name';
-/** SQL of a number that changes with any name or size: most new versions change none. */
+/** SQL of a number that changes with any name or size. */
 const DIGEST = "select count(*) || ':' || coalesce(sum(hashtextextended(concat_ws(chr(31), record_id, what, text, size), 0)), 0) as digest from search_name";
 
-/** Reads the names of all records that the search finds, and decides what each means. */
+/** A text that changes with any name or size of a record. */
+export const namesDigest = async (sql: Queryable): Promise<string> => (await sql.query<{ digest: string }>(DIGEST)).rows[0]?.digest ?? '';
+
+/** Reads the names of all records that the search finds, and decides what each means: one or two seconds and some hundred megabytes for the whole market. */
 export async function readHeadlineNames(sql: Queryable): Promise<HeadlineNames> {
   const { rows } = await sql.query<{ record_id: string; kind: number; what: number; text: string; size: number }>(NAMES);
   return headlineNames(
@@ -54,23 +53,4 @@ export async function readHeadlineNames(sql: Queryable): Promise<HeadlineNames> 
     }),
     english,
   );
-}
-
-/** The names of all records, read once and again only when a name or a size changed. @internal For tests, until articles are linked. */
-export function keepHeadlineNames({ db, versions }: Pick<ApiContext, 'db' | 'versions'>): () => Promise<HeadlineNames> {
-  let kept: { of: VersionMap; digest: string; names: HeadlineNames } | undefined;
-  let reading: Promise<HeadlineNames> | undefined;
-  const read = async (): Promise<HeadlineNames> => {
-    const of = await versions.read(KINDS_READ);
-    if (kept && KINDS_READ.every((kind) => of[kind] === kept?.of[kind])) return kept.names;
-    const { rows } = await db.read.query<{ digest: string }>(DIGEST);
-    const digest = rows[0]?.digest ?? '';
-    const names = kept?.digest === digest ? kept.names : await readHeadlineNames(db.read);
-    kept = { of, digest, names };
-    return names;
-  };
-  return () => {
-    reading ??= read().finally(() => (reading = undefined));
-    return reading;
-  };
 }

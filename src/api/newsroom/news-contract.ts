@@ -16,6 +16,30 @@ export const articleRecordRef = z.strictObject({
   type: z.enum(NAMED_WIRES),
 });
 
+/** Who says that an article is about a record. */
+const taggedRecord = articleRecordRef.extend({
+  by: z
+    .enum(['citation', 'headline', 'editor'])
+    .openapi({ description: 'Who says that it is about the record: a statement that cites the page, the words of its headline, or an editor' }),
+});
+const wire = z.enum(['paid', 'self-published']).nullable().openapi({ description: 'Whether it is a release on a wire: paid for, or published by its author' });
+/** Another article of the same release. */
+const otherSource = z
+  .strictObject({
+    name: z.string().openapi({ description: 'Its publisher' }),
+    source: z.string().openapi({ description: 'Domain of its publisher' }),
+    title: z.string(),
+    link: z.string(),
+    slug: z.string(),
+    wire,
+  })
+  .openapi('NewsOtherSource');
+/** Who tells of the same release. */
+const sources = {
+  source_count: z.int().openapi({ description: 'Publishers that tell of the release, its own included' }),
+  sources: z.array(otherSource).openapi({ description: 'The other publishers with the article of each, the first first; at most 20' }),
+};
+
 /** An article in lists. */
 export const newsRow = z
   .strictObject({
@@ -32,10 +56,12 @@ export const newsRow = z
     description: text.openapi({ description: "From the publisher's own summary, at most 200 characters; only where the publisher allows it" }),
     image: text.openapi({ description: 'Path on this site of its picture; only where the publisher allows it' }),
     logo: text.openapi({ description: 'Path on this site: of the first record that it is about' }),
-    tags: z.array(articleRecordRef).openapi({ description: 'The records that it is about' }),
+    tags: z.array(taggedRecord).openapi({ description: 'The records that it is about' }),
     source_name: z.string().openapi({ description: 'Its publisher', example: 'CoinDesk' }),
     source: z.string().openapi({ description: 'Domain of its publisher', example: 'coindesk.com' }),
     link: z.string().openapi({ description: 'Its address at the publisher' }),
+    wire,
+    ...sources,
   })
   .openapi('NewsRow');
 
@@ -55,6 +81,9 @@ export const newsQuery = newsParams.extend({
 export const newsAnswer = z
   .strictObject({ news: z.array(newsRow), position: z.int().openapi({ description: 'Articles before the first of this answer' }) })
   .openapi('News');
+
+export const featuredParams = z.strictObject({ take: z.int().min(1).max(12).default(6).openapi({ description: 'Articles at most' }) });
+export const featuredAnswer = z.strictObject({ news: z.array(newsRow) }).openapi('FeaturedNews');
 
 export const newsItemParams = z.strictObject({ slug: plainText(200).min(1) });
 export const newsItemAnswer = z.strictObject({ news: newsRow }).openapi('NewsItem');
@@ -76,4 +105,6 @@ export const recordNews = z.strictObject({
   date_precision: z.enum(['day', 'month', 'year']).nullable(),
   link: z.string(),
   slug: z.string(),
+  wire,
+  ...sources,
 });

@@ -1,8 +1,10 @@
 import type { Claim, EntryInput } from '#domain/records/claim.ts';
 import type { EntryKindName } from '#domain/records/codes.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
+import { raiseVersions } from '#platform/data/versions.ts';
 import { articlesFromRecords } from './cited.ts';
-import type { AskedFeed, FeedItem } from './feeds.ts';
+import { NEWS, RECORD_NEWS, takeArticles, type AskedFeed, type FeedItem } from './feeds.ts';
+import { readHeadlines } from './headlines/read.ts';
 
 type MakeEntry = (
   kind: EntryKindName,
@@ -40,7 +42,8 @@ export interface Row extends Record<string, unknown> {
   id: string;
   slug: string;
   title: string;
-  tags: { id: string; name: string }[];
+  tags: { id: string; slug: string; name: string; by: string; type: string }[];
+  sources: { source: string; title: string }[];
 }
 
 /** Asks a site for news, and gives it a feed. */
@@ -52,11 +55,9 @@ export function newsCalls(site: { call(path: string): Promise<Response> }, run: 
   return {
     page,
     titles: async (query = '') => (await page(query)).news.map(({ title }) => title),
-    async feedOf(): Promise<AskedFeed> {
-      await run(
-        `insert into feed (address, publisher, domain, licence, added_at) values ('https://press.example/rss', 'The Press', 'press.example', '', now())`,
-      );
-      return (await run(`select id, address, publisher, domain from feed where domain = 'press.example'`)).rows[0] as AskedFeed;
+    async feedOf(domain = 'press.example', publisher = 'The Press'): Promise<AskedFeed> {
+      await run(`insert into feed (address, publisher, domain, licence, added_at) values ('https://${domain}/rss', '${publisher}', '${domain}', '', now())`);
+      return (await run(`select id, address, publisher, domain from feed where domain = '${domain}'`)).rows[0] as AskedFeed;
     },
   };
 }
@@ -80,4 +81,25 @@ export async function tellNews(context: WriteContext, headline: string): Promise
     [headline],
   );
   await articlesFromRecords(context, new Date());
+}
+
+/** What publishers tell of in their feeds, an hour apart from each other, read for records and releases. */
+export async function tellByFeeds(context: WriteContext, told: readonly { domain: string; publisher: string; titles: readonly string[] }[]): Promise<void> {
+  const now = new Date();
+  for (const [place, { domain, publisher, titles }] of told.entries()) {
+    const { rows } = await context.db.write.query<AskedFeed>(
+      `insert into feed (address, publisher, domain, licence, added_at, is_asked) values ($1, $2, $3, '', now(), false) returning id, address, publisher, domain`,
+      [`https://${domain}/rss?${now.getTime()}`, publisher, domain],
+    );
+    const at = new Date(now.getTime() - (told.length - place) * 3_600_000).toISOString();
+    const items = titles.map((title, n) => item(`https://${domain}/${now.getTime()}/${n}`, title, at));
+    if (rows[0]) await takeArticles(context, rows[0], items, [], now);
+  }
+  await readHeadlines(context, now);
+}
+
+/** Shows nothing more of what feeds of these domains told. */
+export async function endFeeds({ db }: WriteContext, domains: readonly string[]): Promise<void> {
+  await db.write.query('update feed set is_shown = false where domain = any($1)', [domains]);
+  await raiseVersions(db.write, [NEWS, RECORD_NEWS]);
 }

@@ -5,8 +5,18 @@ import { parseCursor, printCursor } from '#domain/screener/cursor.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { invalid } from '#platform/errors.ts';
 import { NEWS } from './feeds.ts';
-import { newsAnswer, newsAssetsAnswer, newsItemAnswer, newsItemParams, newsParams, newsSourcesAnswer } from './news-contract.ts';
-import { ABOUT, articleColumns, IS_ABOUT, IS_COUNTED, IS_SHOWN } from './news-sql.ts';
+import {
+  featuredAnswer,
+  featuredParams,
+  newsAnswer,
+  newsAssetsAnswer,
+  newsItemAnswer,
+  newsItemParams,
+  newsParams,
+  newsSourcesAnswer,
+} from './news-contract.ts';
+import { ABOUT, articleColumns, isAbout, isAboutOne, isCounted, isShown, PUBLISHER, standsFor } from './news-sql.ts';
+import { BINDS } from './bonds.ts';
 import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 
 type Asked = z.output<typeof newsParams>;
@@ -32,13 +42,14 @@ function pageSql(asked: Asked): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const add = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
   const [take, position] = [add(asked.take, 'int'), add(place?.position ?? 0, 'int')];
-  const where = [
-    IS_SHOWN,
-    asked.source !== undefined && `a.domain = ${add(asked.source, 'text')}`,
-    asked.assets !== undefined && `a.id in (select l.article_id from article_record l where l.record_id = ${add(asked.assets, 'uuid')})`,
-    asked.about && `${asked.about === 'world' ? 'not ' : ''}${IS_ABOUT}`,
-    place && `(a.at, a.id) < (${add(place.value, 'timestamptz')}, ${add(place.id, 'uuid')})`,
-  ].filter((part) => typeof part === 'string');
+  const [source, assets] = [asked.source && add(asked.source, 'text'), asked.assets && add(asked.assets, 'uuid')];
+  const fits = (a: string): string =>
+    [isShown(a), source && `${a}.domain = ${source}`, assets && isAboutOne(a, assets), asked.about && `${asked.about === 'world' ? 'not ' : ''}${isAbout(a)}`]
+      .filter((part) => typeof part === 'string')
+      .join(' and ');
+  const where = [fits('a'), standsFor('a', fits), place && `(a.at, a.id) < (${add(place.value, 'timestamptz')}, ${add(place.id, 'uuid')})`].filter(
+    (part) => typeof part === 'string',
+  );
   const text = `with page as materialized (select a.*, row_number() over (order by a.at desc, a.id desc) as place from (select a.* from article a where ${where.join(' and ')} order by a.at desc, a.id desc limit ${take} + 1) a),
     shown as (select * from page where place <= ${take})
     select json_build_object('position', ${position}, 'news', (select coalesce(json_agg(x order by a.place), '[]') from shown a ${ABOUT} cross join lateral (select ${articleColumns(`(${position} + a.place)::int`)}) x))::text as body,
@@ -46,10 +57,25 @@ function pageSql(asked: Asked): { text: string; values: unknown[] } {
   return { text, values };
 }
 
-/** SQL of the JSON of the newest articles. @param limit SQL */
+/** SQL of the JSON of the newest articles, one a release. @param limit SQL */
 export const newestNews = (limit: string): string => `(select coalesce(json_agg(x order by a.place), '[]')
-  from (select a.*, row_number() over (order by a.at desc, a.id desc) as place from (select a.* from article a where ${IS_SHOWN} order by a.at desc, a.id desc limit ${limit}) a) a ${ABOUT}
+  from (select a.*, row_number() over (order by a.at desc, a.id desc) as place from (select a.* from article a where ${isShown('a')} and ${standsFor('a', isShown)} order by a.at desc, a.id desc limit ${limit}) a) a ${ABOUT}
     cross join lateral (select ${articleColumns('a.place::int')}) x)`;
+
+/** Days whose releases are featured where an editor features none. */
+const FEATURED_DAYS = 7;
+/**
+ * SQL of the featured articles: those that an editor features, the latest first; where there are none, the releases of the past days that most publishers tell of, at least
+ * two, wires not counted. $1 is the UTC day, $2 how many.
+ */
+const FEATURED = `with picked as materialized (select a.*, row_number() over (order by a.featured_at desc, a.id desc) as place from article a
+      where a.featured_at is not null and coalesce(a.featured_until >= $1::date, true) and ${isShown('a')} order by a.featured_at desc, a.id desc limit $2),
+    told as materialized (select a.cluster, count(distinct a.domain) as sources, max(a.at) as at from article a
+      where a.cluster is not null and a.at >= ($1::date - ${FEATURED_DAYS})::timestamp at time zone 'UTC' and coalesce(a.wire, 0) = 0 and ${isShown('a')} and not exists (select from picked)
+      group by 1 having count(distinct a.domain) > 1 order by 2 desc, 3 desc, 1 limit $2),
+    chosen as (select * from picked union all
+      select a.*, row_number() over (order by t.sources desc, t.at desc, a.cluster) from told t join article a on a.cluster = t.cluster where ${isShown('a')} and ${standsFor('a', isShown)})
+  select json_build_object('news', (select coalesce(json_agg(x order by a.place), '[]') from chosen a ${ABOUT} cross join lateral (select ${articleColumns('a.place::int')}) x))::text as body`;
 
 /** Articles, the newest first. */
 const news = dataset({
@@ -66,6 +92,18 @@ const news = dataset({
   },
 });
 
+/** What the editors feature, else what most publishers tell of. */
+const newsFeatured = dataset({
+  sid: 'news-featured',
+  description:
+    'Articles that editors feature; where they feature none, the releases of the past seven days that most publishers tell of, at least two, wires not counted.',
+  params: featuredParams,
+  reads: NEWS_READS,
+  dated: () => true,
+  answer: featuredAnswer,
+  query: ({ take }, { today }) => ({ text: FEATURED, values: [today, take] }),
+});
+
 /** One article. */
 const newsItem = dataset({
   sid: 'news-item',
@@ -74,7 +112,7 @@ const newsItem = dataset({
   reads: NEWS_READS,
   answer: newsItemAnswer,
   query: ({ slug }) => ({
-    text: `select json_build_object('news', x)::text as body from article a ${ABOUT} cross join lateral (select ${articleColumns('1')}) x where a.slug = $1 and ${IS_SHOWN}`,
+    text: `select json_build_object('news', x)::text as body from article a ${ABOUT} cross join lateral (select ${articleColumns('1')}) x where a.slug = $1 and ${isShown('a')}`,
     values: [slug],
   }),
 });
@@ -89,8 +127,9 @@ const newsAssets = dataset({
   reads: NEWS_READS,
   answer: newsAssetsAnswer,
   query: () => ({
-    text: `with shown as materialized (select a.id from article a where ${IS_COUNTED} and exists (select from article_record l where l.article_id = a.id)),
-        top as (select l.record_id, count(*)::int as articles from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = ${RECORD_STATE.live} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+    text: `with shown as materialized (select a.id, coalesce(a.cluster, a.id) as release from article a where ${isCounted('a')} and exists (select from article_record l where l.article_id = a.id)),
+        told as (select distinct l.record_id, shown.release from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = ${RECORD_STATE.live} where ${BINDS}),
+        top as (select record_id, count(*)::int as articles from told group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
       select json_build_object('items', (select coalesce(json_agg(json_build_object('id', n.id, 'slug', n.slug, 'name', n.name, 'logo', n.logo, 'type', n.type, 'articles', t.articles) order by t.articles desc, n.name, n.id), '[]')
         from top t cross join lateral (${RECORDS}) n))::text as body`,
     values: [],
@@ -105,12 +144,12 @@ const newsSources = dataset({
   reads: NEWS_READS,
   answer: newsSourcesAnswer,
   query: () => ({
-    text: `with top as (select a.domain, count(*)::int as articles from article a where ${IS_COUNTED} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
-      select json_build_object('items', (select coalesce(json_agg(json_build_object('id', t.domain, 'name', coalesce((select f.publisher from feed f where f.domain = t.domain order by f.id limit 1), t.domain), 'articles', t.articles)
+    text: `with top as (select a.domain, count(distinct coalesce(a.cluster, a.id))::int as articles from article a where ${isCounted('a')} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+      select json_build_object('items', (select coalesce(json_agg(json_build_object('id', t.domain, 'name', (select ${PUBLISHER} from (select null::int as feed_id, t.domain) a), 'articles', t.articles)
         order by t.articles desc, t.domain), '[]') from top t))::text as body`,
     values: [],
   }),
 });
 
 /** Data sets of news. */
-export const newsDatasets = [news, newsItem, newsAssets, newsSources] as const;
+export const newsDatasets = [news, newsFeatured, newsItem, newsAssets, newsSources] as const;

@@ -1,5 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -60,6 +76,17 @@ export const article = pgTable(
     at: instant('at').notNull(),
     /** Of a cited page: the statement that its title is made from. */
     statementId: bigint('statement_id', { mode: 'number' }),
+    /** What of a wire it is, see WIRE of domain/newsroom/headlines/wires.ts; null: nobody looked yet. */
+    wire: smallint(),
+    /** When its headline was last read for records, claims and clusters; null of one that is new or called otherwise since. */
+    readAt: instant('read_at'),
+    /** The cluster of those that tell of the same release: the id of one of them; null where it is alone. */
+    cluster: uuid(),
+    /** Since when an editor hides it. */
+    hiddenAt: instant('hidden_at'),
+    /** Since when an editor features it, and the last day (UTC) of that, where there is one. */
+    featuredAt: instant('featured_at'),
+    featuredUntil: date('featured_until'),
   },
   (t) => [
     uniqueIndex('article_link').on(t.linkKey),
@@ -68,10 +95,19 @@ export const article = pgTable(
       .where(sql`${t.guid} is not null`),
     index('article_by_time').on(t.at, t.id),
     index('article_by_domain').on(t.domain, t.at, t.id),
+    index('article_of_cluster')
+      .on(t.cluster)
+      .where(sql`${t.cluster} is not null`),
+    index('article_unread')
+      .on(t.id)
+      .where(sql`${t.readAt} is null`),
+    index('article_featured')
+      .on(t.featuredAt)
+      .where(sql`${t.featuredAt} is not null`),
   ],
 );
 
-/** The records that an article is about: those of the statements that cite it. */
+/** The records that an article is about, and who says so: it is about one where an editor says so, or, where none says anything, a statement or the headline. */
 export const articleRecord = pgTable(
   'article_record',
   {
@@ -81,9 +117,42 @@ export const articleRecord = pgTable(
       .references(() => article.id, { onDelete: 'cascade' }),
     /** The record that its title speaks of first has the least. */
     place: smallint().notNull().default(0),
+    /** By a statement of the record that cites it. */
+    byCitation: boolean('by_citation').notNull().default(true),
+    /** By its headline. */
+    byHeadline: boolean('by_headline').notNull().default(false),
+    /** By an editor: that it is about the record, or that it is not; null where none decided. */
+    byEditor: boolean('by_editor'),
   },
   (t) => [primaryKey({ columns: [t.recordId, t.articleId] }), index('article_record_by_article').on(t.articleId, t.place)],
 );
+
+/** A raise that the headline of an article claims: ready to be proposed, no fact of any record. */
+export const headlineClaim = pgTable(
+  'headline_claim',
+  {
+    articleId: uuid('article_id')
+      .primaryKey()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    /** Who raised: the words of the headline, and the record that they mean. */
+    project: text().notNull(),
+    projectId: uuid('project_id'),
+    /** US dollars. */
+    amount: numeric({ mode: 'number' }).notNull(),
+    /** See STAGES of domain/records/stages.ts. */
+    stage: text(),
+    /** Day by which it was told. */
+    date: date().notNull(),
+    /** Investors that are called leading, and those that are named: each the words, and the id of the record that they mean. */
+    lead: jsonb().notNull(),
+    investors: jsonb().notNull(),
+    dismissedAt: instant('dismissed_at'),
+  },
+  (t) => [index('headline_claim_by_date').on(t.date, t.articleId)],
+);
+
+/** How all headlines were last read: when that began, by which rules, and with which names. One row. */
+export const headlineReading = pgTable('headline_reading', { at: instant('at').primaryKey(), rules: integer().notNull(), names: text().notNull() });
 
 /** When cited pages were last made articles. */
 export const articleReading = pgTable('article_reading', { at: instant('at').primaryKey() });

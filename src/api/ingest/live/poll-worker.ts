@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FetchLimits } from '#platform/fetch-public.ts';
-import { answerFromThread } from '../answer-from-thread.ts';
-import type { ThreadNews } from '../in-thread.ts';
+import { answerFromThread } from '#platform/threads/answer-from-thread.ts';
+import type { ThreadNews } from '#platform/threads/in-thread.ts';
 import { connectorsOf } from './connectors.ts';
 import { CLOCK, refresh } from './refresh.ts';
 

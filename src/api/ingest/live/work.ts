@@ -1,7 +1,7 @@
 import type { Timed } from '#platform/data/outbox.ts';
 import type { Site } from '#platform/room.ts';
 import type { RunContext } from '../run-source.ts';
-import { CutShort, inThread, type ThreadLimits } from '../in-thread.ts';
+import { CutShort, inThread, type ThreadLimits } from '#platform/threads/in-thread.ts';
 import type { Outcome } from './refresh.ts';
 import type { PollTask } from './poll-worker.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/data/actor.ts';
-import { inThread } from '../in-thread.ts';
+import { inThread } from '#platform/threads/in-thread.ts';
 import type { RunContext } from '../run-source.ts';
 import type { importTable, tryTable } from './import-table.ts';
 

@@ -1,4 +1,4 @@
-import { answerFromThread } from '../answer-from-thread.ts';
+import { answerFromThread } from '#platform/threads/answer-from-thread.ts';
 import { readParts } from '../read-input.ts';
 import { importTable, tryTable } from './import-table.ts';
 import type { TableTask } from './run-apart.ts';

@@ -113,7 +113,7 @@ describe('live figures of a site', () => {
 describe('charts of a site', () => {
   it('have a row for each span of time, the oldest first, with the screen that finds it [research-24]', async () => {
     const chart = await chartOf('by: year(date)', 'show: count', 'kind: line', 'q: project[name~lido] | project[name~aave] stage:Seed');
-    expect(chart).toMatchObject({ unit: 'count', row_title: 'Year', series: ['count'], rows_in: 4, ungrouped: 1 });
+    expect(chart).toMatchObject({ unit: 'count', row_title: 'Year', value_title: 'Rounds', series: ['Rounds'], rows_in: 4, ungrouped: 1 });
     expect(chart.rows.map(({ label, at, values }) => [label, at, values])).toEqual([
       ['2024', '2024-01-01', ['1']],
       ['2025', '2025-01-01', ['1']],

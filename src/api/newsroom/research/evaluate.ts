@@ -2,6 +2,7 @@ import { KINDS } from '#domain/kinds/kinds.ts';
 import { chartKey, type Chart } from '#domain/newsroom/research/charts.ts';
 import { figureKey, isSeveral, type Figure, type Pick, type ScreenFigure } from '#domain/newsroom/research/figures.ts';
 import { readQuestion, unitOf, type Question, type ReadQuestion } from '#domain/newsroom/research/question.ts';
+import { groupingTitle, measureTitle } from '#domain/newsroom/research/titles.ts';
 import { spanLabel, type ChartRow, type ChartValue, type FigureValue, type ValueUnit } from '#domain/newsroom/research/values.ts';
 import { add, compare, exact, print, ratio, times, trimmed } from '#domain/screener/groups/arithmetic.ts';
 import { conditionOf, groupDef, isInTime, type Grouping } from '#domain/screener/groups/groups.ts';
@@ -162,15 +163,6 @@ export async function evaluateFigure(struct: Answers, figure: Figure): Promise<F
 /** Most series of a chart. */
 const MOST_SERIES = 8;
 
-const UNIT_WORDS = {
-  en: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
-  vi: { day: 'Ngày', week: 'Tuần', month: 'Tháng', quarter: 'Quý', year: 'Năm' },
-} as const;
-
-const asTitle = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-
-const groupingTitle = (by: Grouping, language: Language): string => (isInTime(by) ? UNIT_WORDS[language][by.unit] : asTitle(by.word));
-
 interface Drawn {
   rows: ChartRow[];
   series: string[];
@@ -198,7 +190,7 @@ function plainRows(chart: Chart, { groups: { by, show } }: ReadQuestion, groups:
       values: values.map(({ value }) => plain(value)),
     };
   });
-  return { rows, series: show.map(measureText), dropped: 0 };
+  return { rows, series: show.map((measure) => measureTitle(kind, measure)), dropped: 0 };
 }
 
 /** Values of one chart from groups by two groupings: the second are the series, those with most rows. */
@@ -272,8 +264,8 @@ export async function evaluateChart(struct: Answers, chart: Chart, language: Lan
   const leftOut = made.rows.length - shown.length + made.dropped + (all.total.groups - all.groups.length);
   return {
     unit: question.whole === undefined ? unitOf(question.kind, measure) : 'percent',
-    row_title: (isOfPairs(read) ? read.groups.by : [first]).map((one) => groupingTitle(one, language)).join(' + '),
-    value_title: measureText(measure),
+    row_title: (isOfPairs(read) ? read.groups.by : [first]).map(groupingTitle).join(' + '),
+    value_title: measureTitle(question.kind, measure) + (question.whole === undefined ? '' : ', in per cent'),
     series: made.series,
     rows: shown,
     rows_in: all.total.rows,

@@ -39,7 +39,8 @@ interface Followed {
   rowsNow: number | null;
 }
 
-const rowsOf = (value: string): string => `sum(coalesce(${value} ->> 'rows', ${value} ->> 'rows_in')::numeric)::float8`;
+/** SQL of the rows behind values of figures and charts; the rows of a chart are what it draws. */
+const rowsOf = (value: string): string => `sum(coalesce(${value} ->> 'rows_in', ${value} ->> 'rows')::numeric)::float8`;
 const FOLLOWED = `select n.given, n.id, n.is_following as follows, n.latest, n.live_id is not null as "isLive", n.state, v.title, v.summary, v.body, v.access, v.tags, f.then as "rowsThen", f.now as "rowsNow"
   from research n join research_revision v on v.research_id = n.id and v.number = n.latest
     left join lateral (select ${rowsOf('value_then')} as then, ${rowsOf('value_now')} as now from research_figure where revision_id = n.live_id) f on true

@@ -1,6 +1,7 @@
 import type { PageKind, PrecisionName } from '../../records/codes.ts';
 import type { FigureName } from '../../records/quantities.ts';
 import type { NamedWire } from '../../kinds/kinds.ts';
+import type { WireKind } from '../../newsroom/headlines/wires.ts';
 
 /** Whole record of a list inside a detail answer; lists travel as JSON text. */
 export interface Ref {
@@ -25,6 +26,11 @@ export interface NewsTold {
   date_precision: PrecisionName | null;
   link: string;
   slug: string;
+  /** What of a wire it is; null of reporting. */
+  wire: WireKind | null;
+  /** Publishers that tell of the same release, its own included, and the articles of the others. */
+  source_count: number;
+  sources: { name: string; source: string; title: string; link: string; slug: string; wire: WireKind | null }[];
 }
 
 /** When a role began and ended; null where nobody says. */

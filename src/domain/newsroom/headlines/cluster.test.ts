@@ -35,6 +35,9 @@ describe('headlines are one release', () => {
     expect(together(first, told('Backlog of USD 60 Million: Binance Suspends BTC Withdrawal', 'b', 50))).toBe(false);
     expect(together(first, told('Backlog of USD 60 Million: Binance Suspends BTC Withdrawal', 'a', 3))).toBe(false);
     expect(together(first, told('Binance launches a card for Bitcoin', 'b', 3))).toBe(false);
+    // The same words of others are another release.
+    expect(together(told('Coinbase suspends withdrawals due to a backlog', 'a', 0), told('Binance suspends withdrawals due to a backlog', 'b', 3))).toBe(false);
+    expect(together(told('Coinbase suspends withdrawals due to a backlog', 'a', 0), told('Coinbase suspends withdrawals, cites a backlog', 'b', 3))).toBe(true);
   });
 
   it('where they claim the same raise within a week, whatever else they say [headlines-7]', () => {

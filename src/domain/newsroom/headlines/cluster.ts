@@ -51,6 +51,10 @@ const isSameRaise = (a: RaiseClaim | undefined, b: RaiseClaim | undefined): bool
   a.amount === b.amount &&
   (a.project.id !== undefined && b.project.id !== undefined ? a.project.id === b.project.id : a.project.text.toLowerCase() === b.project.text.toLowerCase());
 
+/** Whether both name records, and none of them is the same: the words of two hacks or listings are alike. */
+const areOfOthers = (a: Told, b: Told): boolean =>
+  a.links.length > 0 && b.links.length > 0 && !a.links.some(({ id }) => b.links.some((other) => other.id === id));
+
 interface Said {
   told: Told;
   words: Set<string>;
@@ -60,7 +64,7 @@ interface Said {
 function isSameRelease(a: Said, b: Said, weightOf: (word: string) => number): boolean {
   const apart = Math.abs(a.told.at - b.told.at);
   if (isSameRaise(a.told.claim, b.told.claim) && apart <= NEAR_CLAIM) return true;
-  if (a.told.source === b.told.source || apart > NEAR) return false;
+  if (a.told.source === b.told.source || apart > NEAR || areOfOthers(a.told, b.told)) return false;
   let [both, shared, all] = [0, 0, 0];
   let isLinked = false;
   for (const word of a.words) {

@@ -1,6 +1,9 @@
 /** What a page is besides the reporting of an editorial office: a release that somebody paid for, or what an author publishes about their own. */
 export type WireKind = 'paid' | 'self-published';
 
+/** The kinds as they are stored; 0 stands for none. */
+export const WIRE = { paid: 1, 'self-published': 2 } as const satisfies Record<WireKind, number>;
+
 export interface Wire {
   name: string;
   kind: WireKind;
@@ -56,3 +59,14 @@ export function wireOf(address: string): Wire | undefined {
   }
   return PAID_SECTION.test(place) ? { name: labels.slice(-2).join('.'), kind: 'paid' } : undefined;
 }
+
+/** The number of the wire that a page belongs to, as it is stored. */
+export const wireCode = (address: string): number => {
+  const wire = wireOf(address);
+  return wire === undefined ? 0 : WIRE[wire.kind];
+};
+
+/** Names of wires that are domains. */
+export const WIRE_NAMES: ReadonlyMap<string, string> = new Map(
+  [...PLACES].filter(([place]) => !place.includes('/')).map(([domain, { name }]) => [domain, name]),
+);

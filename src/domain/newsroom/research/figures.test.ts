@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartAddress, chartKey, readChart, readChartKey } from './charts.ts';
 import { figureAddress, figureKey, isFigureAddress, readFigure, type Figure } from './figures.ts';
+import { groupingTitle, measureTitle } from './titles.ts';
 import { figureText, sameChart, sameValue, spanLabel, type ChartValue, type FigureValue } from './values.ts';
 
 function read(address: string): Figure {
@@ -154,6 +155,16 @@ describe('charts', () => {
     expect(keys[0]).toBe(
       'chart:fundraising?by=year%28date%29%2Cstage&q=stage%3ASeed%2C%22Series+A%22&show=median%28amount%29&take=60 /directory/fundraising?by=year%28date%29%2Cstage&q=stage%3ASeed%2C%22Series+A%22&show=median%28amount%29',
     );
+  });
+
+  it('name what they measure in words [research-22]', () => {
+    const measure = { fn: 'median', path: 'investor_count' } as const;
+    expect([measureTitle('round', { fn: 'count' }), measureTitle('round', measure), measureTitle('person', { fn: 'share', of: { fn: 'count' } })]).toEqual([
+      'Rounds',
+      'Median investor count',
+      'Share of people',
+    ]);
+    expect([groupingTitle({ unit: 'year', path: 'date' }), groupingTitle({ word: 'lead' })]).toEqual(['Year', 'Lead']);
   });
 
   it.each([

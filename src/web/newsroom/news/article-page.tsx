@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
@@ -7,8 +8,8 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { hostOf, linkable, OUT } from '../../ui/out-link/out-link.tsx';
 import { textClass } from '../../ui/text/text.ts';
-import { Tags, WhenAlone } from './article-parts.tsx';
-import { articleQuery } from './news-query.ts';
+import { Tags, Title, WhenAlone, WireTag } from './article-parts.tsx';
+import { articleQuery, type Article } from './news-query.ts';
 import classes from './news.module.css';
 
 const TAGS = 50;
@@ -26,11 +27,14 @@ export function ArticlePage({ slug }: { slug: string }) {
         <span className={classes.when}>
           <WhenAlone article={article} />
         </span>
+        <WireTag wire={article.wire} />
       </p>
       <h1 className={classes.name}>{article.title}</h1>
       {article.own_title && <p className={textClass.note}>{m.news_own()}</p>}
       {article.description !== null && <p className={classes.text}>{article.description}</p>}
       {article.tags.length > 0 && <Tags tags={article.tags} most={TAGS} />}
+      {article.tags.some(({ by }) => by === 'headline') && <p className={textClass.note}>{m.news_linked()}</p>}
+      <Elsewhere article={article} />
       <p className={classes.ways}>
         {url && (
           <a href={url.href} {...OUT} className={buttonClass.primary}>
@@ -42,5 +46,31 @@ export function ArticlePage({ slug }: { slug: string }) {
         </a>
       </p>
     </article>
+  );
+}
+
+/** Other publishers' articles of the same release. */
+function Elsewhere({ article: { sources } }: { article: Article }) {
+  const id = useId();
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.elsewhere}>
+        {m.news_elsewhere()}
+      </h2>
+      <ul className={classes.rows}>
+        {sources.map(({ slug, name, title, link, wire }) => (
+          <li key={slug} className={classes.row}>
+            <span className={classes.rowTitle}>
+              <Title article={{ title, link, own_title: false }} />
+            </span>
+            <a href={hrefOf(addresses.article(slug))} data-leads="" className={classes.rowSource}>
+              {name}
+            </a>
+            <WireTag wire={wire} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

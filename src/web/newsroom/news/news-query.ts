@@ -7,17 +7,18 @@ export type Article = Answer<'news'>['news'][number];
 /** Cards of each part of the first view. */
 const CARDS = 6;
 
-/** The cards of the first view: the newest, and the newest of the others that are about no record. */
+/** The cards of the first view: the newest, what is featured, and the newest of the others that are about no record. */
 export const cardsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['news', 'cards'],
     queryFn: async ({ signal }) => {
-      const [newest, world] = await Promise.all([
+      const [newest, featured, world] = await Promise.all([
         client.struct('news', { take: CARDS }, signal),
+        client.struct('news-featured', { take: CARDS }, signal),
         client.struct('news', { about: 'world', take: 2 * CARDS }, signal),
       ]);
       const known = new Set(newest.data.news.map(({ id }) => id));
-      return { newest: newest.data.news, world: world.data.news.filter(({ id }) => !known.has(id)).slice(0, CARDS) };
+      return { newest: newest.data.news, featured: featured.data.news, world: world.data.news.filter(({ id }) => !known.has(id)).slice(0, CARDS) };
     },
   });
 

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
 import { fieldClass } from '../../ui/form/field-class.ts';
 import { pagingClass } from '../../ui/paging/paging.ts';
-import { Tags, Title, When } from './article-parts.tsx';
+import { AlsoAt, Tags, Title, When, WireTag } from './article-parts.tsx';
 import { optionsQuery, tableQuery, type Article } from './news-query.ts';
 import { tableAddress, type NewsFilters } from './news-filters.ts';
 import { NoNews } from './no-news.tsx';
@@ -50,10 +50,16 @@ export function NewsTable(filters: NewsFilters) {
 const COLUMNS: readonly { key: keyof Article; label: () => string; cell: (article: Article) => ReactNode }[] = [
   { key: 'index', label: () => '#', cell: ({ index }) => formatCount(index) },
   { key: 'created_at', label: m.news_date, cell: (article) => <When article={article} /> },
-  { key: 'title', label: m.news_headline, cell: (article) => <Title article={article} /> },
+  { key: 'title', label: m.news_headline, cell: (article) => <Told article={article} /> },
   { key: 'tags', label: m.news_assets, cell: ({ tags }) => (tags.length === 0 ? UNKNOWN : <Tags tags={tags} most={TAGS} />) },
   { key: 'source_name', label: m.news_source, cell: ({ source_name: source }) => source },
 ];
+
+const Told = ({ article }: { article: Article }) => (
+  <>
+    <Title article={article} /> <WireTag wire={article.wire} /> <AlsoAt article={article} />
+  </>
+);
 
 /** On phones a card a row. */
 const Table = ({ news }: { news: readonly Article[] }) => (

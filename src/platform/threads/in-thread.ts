@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { readVersions } from '#platform/data/version-listener.ts';
-import { Failure, type ErrorCode, type Issue } from '#platform/errors.ts';
-import type { RunContext } from './run-source.ts';
+import { readVersions } from '../data/version-listener.ts';
+import type { WriteContext } from '../data/transact.ts';
+import { Failure, type ErrorCode, type Issue } from '../errors.ts';
 
 /** What a thread answers. */
 export type ThreadAnswer =
@@ -60,7 +60,7 @@ const answerOf = (worker: Worker, limits: ThreadLimits | undefined, signal: Abor
  * @param script runs `answerFromThread` @param task what the script gets @param how what ends it before @throws Failure as the work does, CutShort over a limit
  */
 export async function inThread<Value>(
-  { db, versions }: Pick<RunContext, 'db' | 'versions'>,
+  { db, versions }: Pick<WriteContext, 'db' | 'versions'>,
   script: URL,
   task: object,
   how: { signal?: AbortSignal | undefined; limits?: ThreadLimits } = {},

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
-import { loadConfig, type Config } from '#platform/config.ts';
-import { toFailure } from '#platform/errors.ts';
-import { createContext, type ApiContext } from '#platform/http/context.ts';
-import { createLog } from '#platform/log.ts';
-import { openDatabase } from '#platform/postgres/database.ts';
+import { loadConfig, type Config } from '../config.ts';
+import { toFailure } from '../errors.ts';
+import { createContext, type ApiContext } from '../http/context.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from '../postgres/database.ts';
 import type { ThreadAnswer } from './in-thread.ts';
 
 /** Does the work of a thread that `inThread` began, with connections of its own, and sends what came of it. */
