@@ -308,7 +308,10 @@ describe('a note', () => {
     expect([status, body.url]).toEqual([200, expect.stringMatching(/^\/files\/[0-9a-f]{64}\.webp$/)]);
     const kept = await sharp((await site.context.files.get(body.url.slice('/files/'.length))).bytes).metadata();
     expect([kept.width, kept.exif]).toEqual([1600, undefined]);
-    expect([(await image(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'))).status, (await image(png, reader)).status]).toEqual([422, 403]);
+    expect([
+      (await image(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'))).status,
+      (await image(png, reader)).status,
+    ]).toEqual([422, 403]);
   });
 
   it('is written by editors alone, and each act is in the log [research-10]', async () => {
