@@ -10,6 +10,8 @@ const FIRST_LOAD = 161_500;
 const WHOLE_PAGE = 500_000;
 /** All kinds of charts together. */
 const CHARTS = 215_000;
+/** The editor of research with its Markdown. */
+const EDITOR = 200_000;
 const NEVER = ['zod', 'drizzle-orm', 'pg', '@hono/zod-openapi', 'echarts', 'zrender', 'viem', 'marked', 'markdown-it', 'micromark', 'better-auth', 'pino'];
 
 type Modules = Record<string, { packages: string[] }>;
@@ -57,6 +59,16 @@ test('the code of charts is in files of its own, which are asked for when a char
     .flatMap((file) => importsOf(file).filter((name) => ofCharts.includes(name)));
   expect(needed).toEqual([]);
   expect(ofCharts.reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(CHARTS);
+});
+
+test('the code of the rich editor is in files of its own, which are asked for when a note is written, and no larger than looked at [research-50]', () => {
+  const ofEditor = Object.keys(modules).filter((file) => modules[file]?.packages.some((name) => /^(?:@tiptap|prosemirror|mdast|micromark)/.test(name)));
+  expect(ofEditor.length).toBeGreaterThan(0);
+  const needed = Object.keys(modules)
+    .filter((file) => file.endsWith('.js') && !ofEditor.includes(file))
+    .flatMap((file) => importsOf(file).filter((name) => ofEditor.includes(name)));
+  expect(needed).toEqual([]);
+  expect(ofEditor.reduce((sum, file) => sum + packed(file), 0)).toBeLessThanOrEqual(EDITOR);
 });
 
 test('the whole list page stays below 500 KB', () => {
