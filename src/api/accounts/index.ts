@@ -1,3 +1,4 @@
+export { accountAbilities } from './policy.ts';
 export { createAccount } from './sign-in/create-account.ts';
 export { identify, signedIn } from './sessions/identify.ts';
 export { lockAccount } from './lock-account.ts';

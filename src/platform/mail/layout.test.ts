@@ -35,7 +35,7 @@ it('a mail says the same as text and as a page, where all that it is given is te
   const { text, html = '' } = composeMail(hostile, {
     language: 'vi',
     publicUrl: 'https://cairn.example',
-    values: { detail: { name: HOSTILE }, site: HOSTILE, secret: '' },
+    values: { detail: { name: HOSTILE }, loaded: undefined, site: HOSTILE, secret: '' },
   });
   expect(html).not.toContain('<script');
   expect(html.split('&lt;/style&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#x27;&amp;').length - 1).toBe(10);
