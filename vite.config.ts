@@ -44,7 +44,7 @@ const LATER =
   /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|fields|codes|instruments|quantities|stages)|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|form\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
-  `/paraglide/messages/(?:(?:admin|figure|problem|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+  `/paraglide/messages/(?:(?:admin|form|figure|problem|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
 const DIST = path.join(import.meta.dirname, 'dist');
 

@@ -16,6 +16,7 @@ const PAGES = [
   ...LIST_PAGES.map((list) => addresses.list(list)),
   addresses.observatory(),
   addresses.events(),
+  addresses.newsletter(),
   addresses.sources(),
   addresses.publishers(),
   addresses.terms(),

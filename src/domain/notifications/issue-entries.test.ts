@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { changeKey, figureOfKey, foreignEntries, NO_ENTRIES } from './issue-entries.ts';
+import { changeKey, figureOfKey, foreignEntries } from './issue-entries.ts';
+
+const NO_ENTRIES = { research: [], rounds: [], changes: [] };
 
 it('the figure of a note is read back from its key, whatever stands in its address [newsletter-22]', () => {
   const figure = 'figure:fundraising?q=date:2026&show=total';

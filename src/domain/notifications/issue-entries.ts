@@ -7,8 +7,6 @@ export type IssueSection = (typeof ISSUE_SECTIONS)[number];
  */
 export type IssueEntries = Readonly<Record<IssueSection, readonly string[]>>;
 
-export const NO_ENTRIES: IssueEntries = { research: [], rounds: [], changes: [] };
-
 /** Something that changed: the amount of a round from one statement to another, or a figure of a note. */
 export type IssueChange = { of: 'amount'; round: string; before: number; after: number } | { of: 'figure'; note: string; figure: string };
 

@@ -118,10 +118,11 @@ export const addresses = {
   removal: (query: Query<'wish' | 'kind' | 'slug' | 'field' | 'sent' | 'failed'> = {}) => at(['privacy', 'removal'], query),
   /** The archive of the newsletter, an issue of it by its week, or where a mail leads. @param secret stands behind the `#`, where no server and no log sees it */
   newsletter: (page?: string, secret?: string) =>
-    (at(['newsletter', ...(page === undefined ? [] : [page])]) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
+    (at(['newsletter', page ?? []].flat()) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
   observatory: (state: Query<'period' | 'clock' | 'map' | 'order'> = {}) => at(['observatory'], state),
   // Pages still to come.
-  research: () => at(['researchs']),
+  /** Research, or one note of it. */
+  research: (slug?: string) => at(slug ? ['research', slug] : ['researchs']),
   career: () => at(['career']),
   postJob: () => at(['career', 'post-job']),
   jobs: () => at(['crypto-jobs']),

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { invalid } from '#platform/errors.ts';
 import { createRouter, errorAnswers, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
@@ -7,7 +6,20 @@ import { siteOrigin } from '#platform/http/site-origin.ts';
 import { permitted } from '../../accounts/index.ts';
 import { doneAnswer } from '../contract.ts';
 import { assertMay } from '../policy.ts';
-import { cancelAnswer, draftedAnswer, draftInput, editedIssue, editedIssues, inLanguage, issueId, previewAnswer, savedAnswer, saveInput, sendAnswer, sendInput } from './contract.ts';
+import {
+  cancelAnswer,
+  draftedAnswer,
+  draftInput,
+  editedIssue,
+  editedIssues,
+  inLanguage,
+  issueId,
+  previewAnswer,
+  savedAnswer,
+  saveInput,
+  sendAnswer,
+  sendInput,
+} from './contract.ts';
 import { draftedWeek, draftIssue } from './draft.ts';
 import { editedIssueOf, listIssues } from './queries.ts';
 import { saveIssue } from './save.ts';
@@ -33,7 +45,7 @@ const draft = createRoute({
   path: PATH,
   summary: 'Draft the issue of a week that is over',
   request: { body: json(draftInput) },
-  responses: { ...ok('The draft', draftedAnswer), ...errorAnswers(401, 403, 409, 422) },
+  responses: { ...ok('The draft, if the week brought anything', draftedAnswer), ...errorAnswers(401, 403, 409, 422) },
 });
 const one = createRoute({
   ...common,
@@ -65,7 +77,7 @@ const test = createRoute({
   path: `${ONE}/test`,
   summary: 'Mail an issue to oneself',
   request: { params: issueId, body: json(inLanguage) },
-  responses: { ...ok('It is queued', doneAnswer), ...errorAnswers(401, 403, 404, 422, 503) },
+  responses: { ...ok('It is queued', doneAnswer), ...errorAnswers(401, 403, 404, 409, 422, 503) },
 });
 const send = createRoute({
   ...common,
@@ -93,9 +105,8 @@ export const adminIssueRoutes = (context: ApiContext) =>
     })
     .openapi(draft, async (c) => {
       const { actor } = await permitted(context, c, assertMay, MAY);
-      const drafted = await draftIssue(context, actor, draftedWeek(c.req.valid('json').day, new Date()));
-      if (!drafted) throw invalid('day', 'is in a week that brought nothing new');
-      return c.json(drafted, 200, noStore);
+      const week = draftedWeek(c.req.valid('json').day, new Date());
+      return c.json((await draftIssue(context, actor, week)) ?? { id: null, slug: week.slug }, 200, noStore);
     })
     .openapi(one, async (c) => {
       await permitted(context, c, assertMay, MAY);

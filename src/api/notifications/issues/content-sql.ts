@@ -20,7 +20,10 @@ const part = (place: number, type: string): string => `case when k.key like 'amo
  * SQL of one issue as JSON text, `body`: what its entries name, as records and statements have it now. What was taken down has no row, and a statement of
  * a source that may not be shown is left out. @param which SQL condition on `newsletter_issue` @param entries its column of keys: `shown`, or `found`
  */
-export const issueSql = (which: string, entries: 'shown' | 'found' = 'shown'): string => `with i as materialized (select *, ${entries} as entries from newsletter_issue where ${which}),
+export const issueSql = (
+  which: string,
+  entries: 'shown' | 'found' = 'shown',
+): string => `with i as materialized (select *, ${entries} as entries from newsletter_issue where ${which}),
   w as materialized (select r.id, k.place::int as place from i cross join ${listed('rounds')} join round r on r.id::text = k.key)
   select json_build_object('issue', json_build_object(${HEAD}, 'introduction', ${inLanguages('introduction')}, 'research', i.entries -> 'research',
     'rounds', ('[' || coalesce((${rowsSql('round', { today: '', where: 'true', before: '0' })}), '') || ']')::json,

@@ -82,7 +82,6 @@ export const issueAnswer = z
   })
   .openapi('NewsletterIssueAnswer');
 
-export type IssueHead = z.output<typeof issuesAnswer>['issues'][number];
 export type Issue = z.output<typeof issueAnswer>['issue'];
 export type IssueRound = z.output<typeof issueRound>;
 
@@ -93,7 +92,10 @@ const keys = z.array(plainText(600)).max(200);
 export const issueId = z.strictObject({ id: z.uuid() });
 export const inLanguage = z.strictObject({ language: z.enum(LANGUAGES).default('en').openapi({ description: 'Language of the texts' }) });
 export const draftInput = z.strictObject({
-  day: z.iso.date().optional().openapi({ description: 'A day of the week that the issue is about; the last week that is over where none is given', example: '2026-11-25' }),
+  day: z.iso
+    .date()
+    .optional()
+    .openapi({ description: 'A day of the week that the issue is about; the last week that is over where none is given', example: '2026-11-25' }),
 });
 export const saveInput = z
   .strictObject({
@@ -144,7 +146,9 @@ export const editedIssue = z
     subscribers: z.int(),
   })
   .openapi('EditedIssue');
-export const draftedAnswer = z.strictObject({ id: z.uuid(), slug: z.string() }).openapi('IssueDrafted');
+export const draftedAnswer = z
+  .strictObject({ id: z.uuid().nullable().openapi({ description: 'null where the week brought nothing: then there is no draft' }), slug: z.string() })
+  .openapi('IssueDrafted');
 export const savedAnswer = z.strictObject({ revision: z.int() }).openapi('IssueSaved');
 export const previewAnswer = z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }).openapi('IssuePreview');
 export const sendAnswer = z.strictObject({ subscribers: z.int().openapi({ description: 'Addresses that get it' }) }).openapi('IssueOrdered');

@@ -1,33 +1,43 @@
-import { expect } from 'vitest';
 import { z } from 'zod';
-import type { EntryInput } from '#domain/records/claim.ts';
+import type { Claim, EntryInput } from '#domain/records/claim.ts';
+import type { EntryKindName } from '#domain/records/codes.ts';
 import { dataset, type Dataset } from '#platform/data/dataset.ts';
-import type { ApiContext } from '#platform/http/context.ts';
-import { callAdmin, type Person } from '../../accounts/people.testing.ts';
-import { detailsOf, entry } from '../../directory/details/details.testing.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
 
-/** A site of a test. */
-interface TestSite {
-  readonly context: ApiContext;
-  call(path: string, init?: RequestInit): Promise<Response>;
-  struct(sid: string, params?: Record<string, unknown>): Promise<Response>;
-}
+type MakeEntry = (
+  kind: EntryKindName,
+  key: string,
+  said: Readonly<Record<string, string>>,
+  more?: { claims: readonly Omit<Claim, 'document'>[] },
+) => EntryInput;
 
 /** The week that is told of, and a day in it. */
 export const WEEK = { slug: '2026-w47', from: '2026-11-16', to: '2026-11-22', day: '2026-11-18' } as const;
 
-const round = (n: number, project: string, date: string, amount: string, lead?: string, precision: 'day' | 'month' = 'day'): EntryInput =>
-  entry('round', `r:${n}`, { amount_usd: amount, stage: 'Seed' }, {
-    claims: [
-      { field: 'project', object: project },
-      { field: 'date', value: date, precision },
-      ...(lead === undefined ? [] : [{ field: 'investors', object: lead, value: { lead: true } }]),
-    ],
-  });
-const world = (corrected: boolean): EntryInput[] => [
-  entry('project', 'c:0', { name: 'Unimoon', website: 'https://unimoon.example/' }, {
-    claims: [{ field: 'events', value: { title: 'Unimoon mainnet' }, validFrom: '2026-11-27', precision: 'day' }],
-  }),
+const roundOf =
+  (entry: MakeEntry) =>
+  (n: number, project: string, date: string, amount: string, lead?: string, precision: 'day' | 'month' = 'day'): EntryInput =>
+    entry(
+      'round',
+      `r:${n}`,
+      { amount_usd: amount, stage: 'Seed' },
+      {
+        claims: [
+          { field: 'project', object: project },
+          { field: 'date', value: date, precision },
+          ...(lead === undefined ? [] : [{ field: 'investors', object: lead, value: { lead: true } }]),
+        ],
+      },
+    );
+const world = (entry: MakeEntry, corrected: boolean, round = roundOf(entry)): EntryInput[] => [
+  entry(
+    'project',
+    'c:0',
+    { name: 'Unimoon', website: 'https://unimoon.example/' },
+    {
+      claims: [{ field: 'events', value: { title: 'Unimoon mainnet' }, validFrom: '2026-11-27', precision: 'day' }],
+    },
+  ),
   entry('project', 'c:1', { name: 'Plainchain', website: 'https://plain.example/' }),
   entry('project', 'c:2', { name: 'Oldlight', website: 'https://old.example/' }),
   entry('organization', 'o:0', { name: 'Sunfund', kind: 'organization' }),
@@ -38,13 +48,12 @@ const world = (corrected: boolean): EntryInput[] => [
   round(4, 'c:2', '2025-03-10', corrected ? '2000000' : '7000000', 'o:0'),
 ];
 
-/** Imports what a week brought: two rounds, an amount that was corrected, an event ahead. */
-export async function tellWeek(site: TestSite, datasets: readonly Dataset[]): Promise<void> {
-  const { load } = detailsOf(site, datasets);
-  await load('a', world(false));
-  await load('a', world(true));
-  await site.context.db.write.query('update change_set set at = $1', [`${WEEK.day}T12:00:00Z`]);
-  await site.context.db.write.query(
+/** Imports what a week brought: two rounds, an amount that was corrected, an event ahead, an article. @param entry what makes entries @param load what imports them */
+export async function tellWeek(sql: Queryable, entry: MakeEntry, load: (entries: EntryInput[]) => Promise<unknown>): Promise<void> {
+  await load(world(entry, false));
+  await load(world(entry, true));
+  await sql.query('update change_set set at = $1', [`${WEEK.day}T12:00:00Z`]);
+  await sql.query(
     `with told as (insert into feed (address, publisher, domain, licence, added_at) values ('https://told.example/rss', 'Told', 'told.example', '', now()) returning id),
        made as (insert into article (id, slug, feed_id, link, link_key, domain, title, first_seen, at)
          select gen_random_uuid(), 'told-' || n, id, 'https://told.example/' || n, 'told.example/' || n, 'told.example', 'Unimoon told ' || n, at, at from told, (values (1, timestamptz '2026-11-19T08:00:00Z'), (2, timestamptz '2026-11-24T08:00:00Z')) v (n, at) returning id)
@@ -54,7 +63,14 @@ export async function tellWeek(site: TestSite, datasets: readonly Dataset[]): Pr
 
 /** Data sets of notes with one note of the week, one of whose figures changed in it. */
 const note = { slug: 'a-note', title: 'Rounds grew', description: 'They grew.', created_at: `${WEEK.day}T10:00:00Z` };
-const figure = { key: 'figure:fundraising?show=total', label: 'Raised', then_text: '$1.00B', now_text: '$1.10B', now_at: `${WEEK.day}T20:00:00Z`, changed: true };
+const figure = {
+  key: 'figure:fundraising?show=total',
+  label: 'Raised',
+  then_text: '$1.00B',
+  now_text: '$1.10B',
+  now_at: `${WEEK.day}T20:00:00Z`,
+  changed: true,
+};
 const notesOf = (sid: string, params: z.ZodType, answer: object): Dataset =>
   dataset({
     sid,
@@ -69,19 +85,21 @@ export const NOTES: readonly Dataset[] = [
   notesOf('research-item', z.strictObject({ slug: z.literal(note.slug) }), { research: { ...note, body: { blocks: [], figures: [figure], charts: [] } } }),
 ];
 
-/** Calls of an editor. */
-export const editorOf = (site: TestSite, editor: Person) => ({
-  async ask<T>(path: string, body?: unknown, status = 200): Promise<T> {
-    const answer = await callAdmin(site, editor, `newsletter${path}`, body);
-    const text = await answer.text();
-    expect([path, answer.status, status === answer.status ? '' : text]).toEqual([path, status, '']);
-    return JSON.parse(text) as T;
-  },
-});
-
 /** Subscribes addresses that are confirmed. */
-export const subscribed = async (site: TestSite, emails: readonly string[], language: 'en' | 'vi' = 'en'): Promise<void> =>
-  void (await site.context.db.write.query(
+export const subscribed = async (sql: Queryable, emails: readonly string[], language: 'en' | 'vi' = 'en'): Promise<void> =>
+  void (await sql.query(
     `insert into newsletter_subscription (id, email, email_folded, language, created_at, confirmed_at) select gen_random_uuid(), e, lower(e), $2, now(), now() from unnest($1::text[]) e`,
     [emails, language],
+  ));
+
+/** A draft of a week of its own. @param entries keys of its rounds and changes */
+export const plantIssue = async (
+  sql: Queryable,
+  id: string,
+  { state = 'draft', introduction = '', rounds = [], changes = [] }: { state?: string; introduction?: string; rounds?: string[]; changes?: string[] } = {},
+): Promise<void> =>
+  void (await sql.query(
+    `insert into newsletter_issue (id, slug, from_day, to_day, state, subject_en, subject_vi, introduction_en, introduction_vi, found, shown, drafted_at, sent_at)
+     values ($1::uuid, right($1::uuid::text, 12), '2026-01-05', '2026-01-11', $2, 'A week', 'Một tuần', $3, $3, $4, $4, now(), now())`,
+    [id, state, introduction, JSON.stringify({ research: [], rounds, changes })],
   ));

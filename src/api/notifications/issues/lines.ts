@@ -1,5 +1,4 @@
 import { recordAddress, recordPage } from '#domain/kinds/record-address.ts';
-import { noteAddress } from '#domain/notifications/note-address.ts';
 import { changeKey, type IssueSection } from '#domain/notifications/issue-entries.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { writeDay } from '#domain/writing/written.ts';
@@ -16,7 +15,8 @@ const TITLES = { research: 'mail_issue_research', rounds: 'mail_issue_rounds', c
 const LONGEST_SUMMARY = 240;
 
 const cut = (text: string): string => (text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY - 1).trimEnd()}…` : text);
-const joined = (...parts: (string | false | undefined)[]): string | undefined => parts.filter((one) => typeof one === 'string' && one !== '').join(' · ') || undefined;
+const joined = (...parts: (string | false | undefined)[]): string | undefined =>
+  parts.filter((one) => typeof one === 'string' && one !== '').join(' · ') || undefined;
 const day = (text: string | null, precision: 'day' | 'month' | 'year' | null, language: Language): string | undefined =>
   text === null ? undefined : writeDay(text, precision ?? 'day', 'comma', language);
 
@@ -47,10 +47,15 @@ export function issueLines(content: IssueContent, language: Language): Record<Is
     key: changeKey({ of: 'figure', note: note.slug, figure: figure.key }),
     text: say('mail_issue_figure', { label: figure.label, before: figure.then_text, after: figure.now_text }),
     detail: note.title,
-    address: noteAddress(note.slug),
+    address: addresses.research(note.slug),
   }));
   return {
-    research: content.notes.map(({ slug, title, description }) => ({ key: slug, text: title, detail: cut(description) || undefined, address: noteAddress(slug) })),
+    research: content.notes.map(({ slug, title, description }) => ({
+      key: slug,
+      text: title,
+      detail: cut(description) || undefined,
+      address: addresses.research(slug),
+    })),
     rounds: content.issue.rounds.map((round) => roundLine(round, round.lead, say, language)),
     changes: [...figures, ...content.issue.changes.map((one) => changeLine(one, say, language))],
   };
@@ -72,7 +77,11 @@ function watchedLines({ rounds, events, news }: Personal, say: Texts, language: 
   return [
     ...rounds.map((round) => roundLine(round, JSON.parse(round.lead) as { name: string }[], say, language)),
     ...events.map((event) => eventLine(event, say, language)),
-    ...news.map(({ slug, title, source, created_at: at }) => ({ text: title, detail: joined(source, day(at, 'day', language)), address: addresses.article(slug) })),
+    ...news.map(({ slug, title, source, created_at: at }) => ({
+      text: title,
+      detail: joined(source, day(at, 'day', language)),
+      address: addresses.article(slug),
+    })),
   ];
 }
 

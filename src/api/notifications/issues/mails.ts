@@ -60,8 +60,7 @@ export const newsletterIssueMail: MailKind<{ issue: string; subscription: string
     },
   },
   subjectOf: ({ issue, subscription }) => `${issue} ${subscription}`,
-  load: async (parts, { detail: { issue, subscription }, language }) =>
-    loadIssueMail(parts, issue, await accountOf(parts.db.read, subscription), language),
+  load: async (parts, { detail: { issue, subscription }, language }) => loadIssueMail(parts, issue, await accountOf(parts.db.read, subscription), language),
   texts: issueTexts,
   headers: ({ secret }, address) => ({
     'List-Unsubscribe': `<${address(programAddresses.unsubscribeCall(secret))}>`,

@@ -105,7 +105,8 @@ async function queueBatch(tx: Transaction, { id, reached, sent_at: at }: Order, 
   );
   const fresh = new Set(made.map((one) => one.id));
   for (const { id: subscription, email, language } of next)
-    if (fresh.has(subscription)) await queueMail(tx, newsletterIssueMail, { recipient: email, language: languageOf(language), detail: { issue: id, subscription } });
+    if (fresh.has(subscription))
+      await queueMail(tx, newsletterIssueMail, { recipient: email, language: languageOf(language), detail: { issue: id, subscription } });
   // Last, because senders wait for this row to note what went.
   const { rowCount } = await tx.sql.query(
     `update newsletter_issue set reached = coalesce($2, reached), queued = queued + $3, all_queued = $4 where id = $1 and state = 'sending' and sent_at = $5::timestamptz`,

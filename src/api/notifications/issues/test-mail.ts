@@ -1,6 +1,6 @@
 import type { AccountActor } from '#platform/data/actor.ts';
 import { transact } from '#platform/data/transact.ts';
-import { Failure, invalid } from '#platform/errors.ts';
+import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { composeMail } from '#platform/mail/compose.ts';
 import type { Mail } from '#platform/mail/transport.ts';
@@ -23,16 +23,18 @@ export async function previewIssue(
   return { subject, text, html };
 }
 
-/** Queues the mail of an issue to its editor alone. @throws Failure NOT_FOUND, INVALID_INPUT without a confirmed address */
+/** Queues the mail of an issue to its editor alone. @throws Failure NOT_FOUND, CONFLICT without a confirmed address */
 export async function testIssue(context: ApiContext, editor: AccountActor, id: string, language: Language): Promise<void> {
   const permit = assertMay(editor, 'edit-newsletter');
   context.mailer.assertConfigured();
   await transact(context, permit, { acts: ['newsletter.test'] }, async (tx) => {
     const { rowCount } = await tx.sql.query('select from newsletter_issue where id = $1', [id]);
     if (!rowCount) throw new Failure('NOT_FOUND');
-    const { rows } = await tx.sql.query<{ email: string }>('select email from account where id = $1 and email is not null and email_verified_at is not null', [editor.id]);
+    const { rows } = await tx.sql.query<{ email: string }>('select email from account where id = $1 and email is not null and email_verified_at is not null', [
+      editor.id,
+    ]);
     const recipient = rows[0]?.email;
-    if (recipient === undefined) throw invalid('account', 'has no confirmed address');
+    if (recipient === undefined) throw new Failure('CONFLICT', { description: 'Your account has no confirmed address.' });
     await queueMail(tx, newsletterTestMail, { recipient, language, account: editor.id, asker: editor.id, detail: { issue: id, account: editor.id } });
     tx.audit('newsletter.test', `newsletter:${id}`, { language });
   });
