@@ -17,13 +17,17 @@ async function prepared(username: string): Promise<string> {
       `insert into newsletter_subscription (id, email, email_folded, language, created_at, confirmed_at) values (gen_random_uuid(), 'reader@example.org', 'reader@example.org', 'vi', now(), now()) on conflict do nothing`,
     );
     const { rows } = await db.write.query<{ day: string }>(
-      'select date::text as day from round where date_precision = 0 and amount_usd is not null and is_raise and date < now() - interval \'8 days\' order by amount_usd desc limit 1',
+      "select date::text as day from round where date_precision = 0 and amount_usd is not null and is_raise and date < now() - interval '8 days' order by amount_usd desc limit 1",
     );
     return rows[0]?.day ?? '';
   });
 }
 
-test('an editor drafts, edits, looks at, tests and sends an issue; it reaches its reader and the archive [newsletter-28]', async ({ page, context, complaints }) => {
+test('an editor drafts, edits, looks at, tests and sends an issue; it reaches its reader and the archive [newsletter-28]', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/422|409|Failed to load|Blocked script execution/);
   const editor = await signIn(context, { roles: ['editor'] });
   const day = await prepared(editor.username);
@@ -99,7 +103,10 @@ test('an editor drafts, edits, looks at, tests and sends an issue; it reaches it
 });
 
 for (const [language, prefix] of LANGUAGES)
-  test(`in ${language} there is nothing for axe in both themes, and nothing sticks out of a phone, in the room and the archive [newsletter-28]`, async ({ page, context }) => {
+  test(`in ${language} there is nothing for axe in both themes, and nothing sticks out of a phone, in the room and the archive [newsletter-28]`, async ({
+    page,
+    context,
+  }) => {
     const editor = await signIn(context, { roles: ['editor'] });
     const day = await prepared(editor.username);
     await page.goto('/admin/newsletter');

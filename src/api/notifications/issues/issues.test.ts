@@ -240,6 +240,13 @@ describe('an issue that is sent', () => {
     expect(recipients()).toEqual(names(150).toSorted());
     await work();
     expect(await open(id)).toMatchObject({ state: 'sent', taken: 150, waiting: 0 });
+    // The same walk once more.
+    await rows("update newsletter_issue set state = 'sending', reached = null, all_queued = false");
+    for (let turn = 0; turn < 2; turn++) {
+      await work();
+      await deliver();
+    }
+    expect(taken).toHaveLength(150);
   }, 120_000);
 
   it('does not go to whom unsubscribed meanwhile, nor to whom confirmed after the order [newsletter-24]', async () => {

@@ -14,7 +14,9 @@ export async function loadNewsletter(context: AppContext, { page }: { page?: str
   if (page !== undefined) return loadIssue(context, page);
   const { client, queryClient, site } = context;
   await queryClient.fetchInfiniteQuery(archiveQuery(client));
-  return { head: pageHead({ site, title: m.newsletter_archive_title(), description: m.newsletter_archive_lead({ site: site.name }), path: addresses.newsletter() }) };
+  return {
+    head: pageHead({ site, title: m.newsletter_archive_title(), description: m.newsletter_archive_lead({ site: site.name }), path: addresses.newsletter() }),
+  };
 }
 
 async function loadIssue({ client, queryClient, site }: AppContext, slug: string) {
