@@ -97,6 +97,7 @@ describe('sitemaps', () => {
       '/directory/fundraising',
       '/observatory',
       '/events',
+      '/newsletter',
       '/sources',
       '/sources/publishers',
       '/terms',
