@@ -38,7 +38,7 @@ export async function measure({ pairs }: Effort): Promise<Line[]> {
           else await queueMail(tx, passwordChanged, { ...to, detail: { username: `person-${at}` } });
         }
       });
-    const values = { detail: { subject: 'person@example.org' }, site: 'Cairn', secret: '123456' };
+    const values = { loaded: undefined, detail: { subject: 'person@example.org' }, site: 'Cairn', secret: '123456' };
     const { subject, text, html = '' } = composeMail(signupCode, { language: 'en', publicUrl: PUBLIC_URL, values });
     const loop = async () => {
       for (let at = 0; at < MAILS; at += 1) await plain.sendMail({ from: 'mail@cairn.example', to: `person-${at}@example.org`, subject, text, html });

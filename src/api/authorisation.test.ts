@@ -10,13 +10,15 @@ import { SAMPLES, type Sample, type Things } from './accounts/samples.testing.ts
 import { createApi, datasets, house, isApiPath } from './app.ts';
 import { rooms } from './rooms.ts';
 import { plantMatch } from './records/matches.testing.ts';
+import { plantIssue } from './notifications/issues/issues.testing.ts';
 import { plantHeldRun } from './records/review/held.testing.ts';
 
 /** A person with one thing of every kind. */
 async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
   const sql = context.db.write;
   const { rows } = await sql.query<{ id: string }>('select id from session where account_id = $1', [owner.id]);
-  const [list, removal] = [uuidv7(), uuidv7()];
+  const [list, removal, issue] = [uuidv7(), uuidv7(), uuidv7()];
+  await plantIssue(sql, issue);
   await sql.query("insert into removal_request (id, wish, text, language, created_at) values ($1, 'removal', 'The picture of my account', 'en', now())", [
     removal,
   ]);
@@ -34,6 +36,7 @@ async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
     owner,
     session: rows[0]?.id ?? '',
     list,
+    issue,
     removal,
     removed,
     subject: `of-${owner.id}`,

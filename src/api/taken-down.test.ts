@@ -4,10 +4,12 @@ import { groupDefs } from '#domain/screener/groups/groups.ts';
 import { PAGE_KIND } from '#domain/records/codes.ts';
 import { projectNames } from '#domain/records/keys.ts';
 import type { EntryInput } from '#domain/records/claim.ts';
+import { uuidv7 } from '#platform/ids.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
 import { createApi, datasets, isApiPath } from './app.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
+import { plantIssue } from './notifications/issues/issues.testing.ts';
 import { tellNews } from './newsroom/news.testing.ts';
 
 /*
@@ -72,6 +74,9 @@ const NOTES = [
   { title: 'Who gives', body: 'By investor:\n\n```chart\ntitle: By investor\nlist: fundraising\nby: investor\nkind: lying\n```' },
   { title: 'Who sits where', body: 'Quillon Vantreight advises the fund.' },
 ];
+const issue = uuidv7();
+/** As `plantIssue` makes it of the id. */
+const issueSlug = () => issue.slice(-12);
 const KIND_NAMES = Object.keys(KINDS) as KindName[];
 const kindOf = ({ kind }: Row): KindName => KIND_NAMES.find((name) => KINDS[name].code === kind) ?? 'project';
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await site.context.db.write.query<T>(text, values)).rows;
@@ -105,6 +110,9 @@ beforeAll(async () => {
   moderator = await makePerson(site.context, { roles: ['admin'] });
   watcher = await makePerson(site.context);
   leaver = await makePerson(site.context, { roles: ['admin'], username: 'vantreight-fan' });
+  // An issue names rounds and what was corrected of them; its editor wrote of the person.
+  const rounds = records.filter((r) => kindOf(r) === 'round').map(({ id }) => id);
+  await plantIssue(site.context.db.write, issue, { state: 'sent', introduction: 'Quillon Vantreight is back.', rounds });
   // One match was decided, and one statement ended, by an account that will be deleted: both are listed for moderators.
   const [match] = await rows<{ entry: number; record: string }>('select entry_id as entry, record_id as record from candidate where decision is null');
   await post(leaver, '/api/admin/candidates/decide', { ...match, same: false, reason: 'Another company' });
@@ -154,6 +162,7 @@ function pool(): Record<string, unknown>[] {
     ...statements.map((id) => ({ id })),
     { kind: 'project', q: 'name:zubrowkan' },
     ...[...articles, ...notes].map((slug) => ({ slug })),
+    { slug: issueSlug() },
     ...records.map(({ id }) => ({ assets: id })),
     ...(['project', 'organization', 'person', 'round'] as const).flatMap((kind) => groupDefs(kind).map(({ word }) => ({ screen: { kind }, by: word }))),
     ...records.flatMap((r) => {
@@ -195,6 +204,8 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
     ]),
   ),
   '/api/news': () => [''],
+  '/api/newsletter/issues': () => [''],
+  '/api/newsletter/issues/{slug}': () => [`/api/newsletter/issues/${issueSlug()}`],
   '/api/news/{slug}': () => articles.map((slug) => `/api/news/${slug}`),
   '/api/news/options/{of}': () => ['/api/news/options/assets', '/api/news/options/source'],
   '/api/research': () => [''],
@@ -230,6 +241,9 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/research/authors': { who: () => moderator },
   '/api/admin/news': { who: () => moderator, queries: ['', 'q=vantreight'] },
   '/api/admin/news/claims': { who: () => moderator, queries: ['state=new', 'state=dismissed'] },
+  '/api/admin/newsletter': { who: () => moderator },
+  '/api/admin/newsletter/{id}': { who: () => moderator, at: () => `/api/admin/newsletter/${issue}` },
+  '/api/admin/newsletter/{id}/preview': { who: () => moderator, at: () => `/api/admin/newsletter/${issue}/preview`, queries: ['language=en', 'language=vi'] },
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts; drafts of editors, in which the words are theirs. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
@@ -280,6 +294,9 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     ...notes.map((slug) => `/api/research/${slug}`),
     '/api/research/who-leads/body',
     '/api/research/options/assets',
+    `/api/newsletter/issues/${issueSlug()}`,
+    `/api/admin/newsletter/${issue}?`,
+    `/api/admin/newsletter/${issue}/preview?language=vi`,
     '/feeds/events.ics',
     '/feeds/events/zubrowkan.ics',
     '/sitemaps/projects-1.xml',

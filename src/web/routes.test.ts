@@ -50,7 +50,12 @@ const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = 
   terms: [addresses.terms()],
   privacy: [addresses.privacy()],
   removal: [addresses.removal({ wish: 'removal', kind: 'person', slug: 'a-slug' })],
-  newsletter: [addresses.newsletter('confirm', 'secret'), addresses.newsletter('unsubscribe', 'secret')],
+  newsletter: [
+    addresses.newsletter(),
+    addresses.newsletter('2026-w48'),
+    addresses.newsletter('confirm', 'secret'),
+    addresses.newsletter('unsubscribe', 'secret'),
+  ],
   observatory: [addresses.observatory()],
   research: [addresses.research()],
   career: [addresses.career()],

@@ -1,3 +1,4 @@
+export { accountAbilities } from './policy.ts';
 export { createAccount } from './sign-in/create-account.ts';
 export { identify, signedIn } from './sessions/identify.ts';
 export { lockAccount } from './lock-account.ts';
@@ -7,4 +8,3 @@ export { openSession } from './sessions/sessions.ts';
 export { anyoneHas, ROLES_HELD } from './roles-held.ts';
 export { setRole } from './admin/set-role.ts';
 export { readPicture } from './profile/read-file-data.ts';
-export { accountAbilities } from './policy.ts';

@@ -16,6 +16,8 @@ export interface Things {
   /** A request for removal. */
   removal: string;
   list: string;
+  /** A draft of the newsletter. */
+  issue: string;
   /** One that was deleted. */
   removed: string;
   /** Somebody else's word by which the owner signs in. */
@@ -86,6 +88,21 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'post /api/prices/stream': { all: () => ({ json: { projects: [] } }) },
   'put /api/prices/stream/{stream}': { all: ({ record }) => ({ path: { stream: record }, json: { projects: [] } }) },
 
+  'get /api/newsletter/issues': { all: () => ({ query: { take: '5' } }) },
+  'get /api/newsletter/issues/{slug}': { all: () => ({ path: { slug: '2026-w01' } }) },
+  'get /api/admin/newsletter': { all: () => ({}) },
+  'post /api/admin/newsletter': { all: () => ({ json: { day: '2026-01-01' } }) },
+  'get /api/admin/newsletter/{id}': { all: ({ issue }) => ({ path: { id: issue }, query: { language: 'vi' } }) },
+  'post /api/admin/newsletter/{id}': {
+    all: ({ issue }) => ({
+      path: { id: issue },
+      json: { base: 1, subject: { en: 'A week', vi: 'Một tuần' }, introduction: { en: '', vi: '' }, shown: { research: [], rounds: [], changes: [] } },
+    }),
+  },
+  'get /api/admin/newsletter/{id}/preview': { all: ({ issue }) => ({ path: { id: issue } }) },
+  'post /api/admin/newsletter/{id}/test': { all: ({ issue }) => ({ path: { id: issue }, json: { language: 'en' } }) },
+  'post /api/admin/newsletter/{id}/send': { all: ({ issue }) => ({ path: { id: issue }, json: { base: 1 } }) },
+  'post /api/admin/newsletter/{id}/cancel': { all: ({ issue }) => ({ path: { id: issue }, json: {} }) },
   'post /api/newsletter/subscribe': { all: () => ({ json: { email: 'lan@example.org', language: 'en' } }) },
   'post /api/newsletter/confirm': { all: () => ({ json: { token: 'a'.repeat(43) } }) },
   'post /api/newsletter/unsubscribe': { all: () => ({ json: { token: 'a'.repeat(43) } }) },

@@ -98,6 +98,7 @@ describe('sitemaps', () => {
       '/observatory',
       '/events',
       '/researchs',
+      '/newsletter',
       '/sources',
       '/sources/publishers',
       '/terms',

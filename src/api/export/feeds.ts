@@ -1,11 +1,11 @@
-import { readDecimal } from '#domain/writing/decimal.ts';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KINDS, type NamedWire } from '#domain/kinds/kinds.ts';
-import { marksOf, writeCompact, writeDay } from '#domain/writing/written.ts';
+import { writeDay } from '#domain/writing/written.ts';
 import type { Struct } from '#platform/data/struct.ts';
 import { textsOf, type Language, type Texts } from '#platform/texts.ts';
 import { absoluteAddress, addresses, fileAddresses, type SiteAddress } from '#domain/site/addresses.ts';
 import { escapeXml } from './origin.ts';
+import { roundTitle, type TitledRound } from './round-title.ts';
 
 /** Formats of the feed. */
 export const FEED_FORMS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
@@ -24,34 +24,14 @@ interface Party {
 }
 
 /** The fields read from a row of the list. */
-interface Round {
+interface Round extends TitledRound {
   slug: string;
-  name: string | null;
-  stages: string | null;
-  grant: boolean;
-  raise: boolean;
-  instrument: string | null;
-  amount_quantity: number | null;
-  amount_quantity_state: string | null;
   organizations: string;
   people: string;
   investor_count: number;
   announcement: string | null;
   date: string | null;
   date_precision: 'day' | 'month' | 'year' | null;
-}
-
-/** A round in one line: "Aave raised $25.00M (Series A)". */
-function titleOf(round: Round, language: Language, texts: Texts): string {
-  const decimal = round.amount_quantity === null ? undefined : readDecimal(round.amount_quantity);
-  const project = round.name ?? texts('list_unnamed_project');
-  const { stages } = round;
-  const amount = decimal && `$${writeCompact(decimal, marksOf(language))}`;
-  if (amount && round.grant) return texts('feed_granted', { project, amount });
-  if (amount && !round.raise) return texts('feed_deal', { project, amount, instrument: round.instrument ?? stages ?? texts('feed_stage_unknown') });
-  if (amount) return texts('feed_raised', { project, amount }) + (stages === null ? '' : ` (${stages})`);
-  const stage = stages ?? texts('feed_stage_unknown');
-  return texts(round.amount_quantity_state === null ? 'feed_unknown' : 'feed_undisclosed', { project, stage });
 }
 
 const webAddress = (text: string | null): string | undefined => {
@@ -106,7 +86,7 @@ export async function roundsFeed(struct: Struct, site: { name: string; origin: s
   for (const round of dated) {
     const link = at(recordAddress('round', round.slug));
     const content = contentOf(round, language, texts, origin);
-    const title = titleOf(round, language, texts);
+    const title = roundTitle(round, language, texts);
     // Atom reads titles as HTML here, RSS as text.
     const titleText = form === 'atom' ? escapeXml(title) : title;
     feed.addItem({

@@ -18,6 +18,7 @@ const PAGES = [
   addresses.observatory(),
   addresses.events(),
   addresses.research(),
+  addresses.newsletter(),
   addresses.sources(),
   addresses.publishers(),
   addresses.terms(),

@@ -14,7 +14,10 @@ const WAITING_MS = 7 * 86_400_000;
 /** Milliseconds for which what was read is kept: ninety days. */
 const READ_MS = 90 * 86_400_000;
 
-/** Deletes addresses that were never confirmed, and what was mailed to them. */
+/** Days for which the link of an issue's mail unsubscribes. */
+const DELIVERY_DAYS = 400;
+
+/** Deletes addresses that were never confirmed, with what was mailed to them, and notes of who got issues of long ago. */
 export const newsletterCleaning = (context: () => Pick<ApiContext, 'db'>): Timed => ({
   queue: 'newsletter-cleaning',
   cron: '37 * * * *',
@@ -28,6 +31,9 @@ export const newsletterCleaning = (context: () => Pick<ApiContext, 'db'>): Timed
         { sql },
         newsletterConfirmation,
         gone.map(({ id }) => id),
+      );
+      await sql.query(
+        `delete from newsletter_delivery d using newsletter_issue i where i.id = d.issue_id and i.state = 'sent' and i.sent_at < now() - interval '${DELIVERY_DAYS} days'`,
       );
     });
   },

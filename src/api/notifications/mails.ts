@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addresses, programAddresses } from '#domain/site/addresses.ts';
 import type { MailKind } from '#platform/mail/kind.ts';
 import { hashToken, newToken } from '#platform/secrets.ts';
+import { newsletterIssueMail, newsletterTestMail } from './issues/mails.ts';
 import { newsletterSubscription as table } from './schema.ts';
 
 /** Asks whether an address wants the newsletter. Mail programs unsubscribe by one call, RFC 8058; secrets in links of pages stand behind the `#`. */
@@ -38,4 +39,4 @@ export const newsletterConfirmation: MailKind<{ subscription: string }> = {
 };
 
 /** Mails of this room. */
-export const newsletterMails: readonly MailKind[] = [newsletterConfirmation];
+export const newsletterMails: readonly MailKind[] = [newsletterConfirmation, newsletterIssueMail as MailKind, newsletterTestMail as MailKind];

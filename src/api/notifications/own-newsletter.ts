@@ -1,8 +1,7 @@
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
-import { forgetMailsAbout } from '#platform/mail/queue.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { newsletterConfirmation } from './mails.ts';
+import { forgetSubscription } from './forget.ts';
 import { assertMay } from './policy.ts';
 
 /** Whether the newsletter goes to an address: no, not before it is confirmed, or yes. */
@@ -23,14 +22,6 @@ export async function ownNewsletter(sql: Queryable, accountId: string): Promise<
 export async function leaveNewsletter(context: WriteContext, actor: Actor): Promise<void> {
   const permit = assertMay(actor, 'own-notifications');
   await transact(context, permit, { unlogged: 'the address is to be forgotten' }, async (tx) => {
-    const { rows } = await tx.sql.query<{ id: string }>(
-      'delete from newsletter_subscription n using account a where a.email_folded = n.email_folded and a.id = $1 returning n.id',
-      [actor.id],
-    );
-    await forgetMailsAbout(
-      tx,
-      newsletterConfirmation,
-      rows.map(({ id }) => id),
-    );
+    await forgetSubscription(tx, 'n.email_folded = (select email_folded from account where id = $1)', actor.id);
   });
 }

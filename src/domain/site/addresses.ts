@@ -49,6 +49,7 @@ export const ADMIN_ROOMS = [
   'research',
   'help',
   'jobs',
+  'newsletter',
 ] as const;
 export type AdminRoom = (typeof ADMIN_ROOMS)[number];
 
@@ -120,9 +121,9 @@ export const addresses = {
   privacy: () => at(['privacy']),
   /** The form that asks for removal or correction. @param query what it is about, and how it went without scripts */
   removal: (query: Query<'wish' | 'kind' | 'slug' | 'field' | 'sent' | 'failed'> = {}) => at(['privacy', 'removal'], query),
-  /** @param secret stands behind the `#`, where no server and no log sees it */
-  newsletter: (act: 'confirm' | 'unsubscribe', secret?: string) =>
-    (at(['newsletter', act]) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
+  /** The archive of the newsletter, an issue of it by its week, or where a mail leads. @param secret stands behind the `#`, where no server and no log sees it */
+  newsletter: (page?: string, secret?: string) =>
+    (at(['newsletter', page ?? []].flat()) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
   observatory: (state: Query<'period' | 'clock' | 'map' | 'order'> = {}) => at(['observatory'], state),
   // Pages still to come.
   career: () => at(['career']),

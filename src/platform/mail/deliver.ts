@@ -3,12 +3,12 @@ import { transact, type Transaction } from '../data/transact.ts';
 import type { ApiContext } from '../http/context.ts';
 import { composeMail } from './compose.ts';
 import type { MailKind } from './kind.ts';
-import { beginMail, dropMail, type ClaimedMail } from './queue.ts';
+import { beginMail, DROPPED, dropMail, type ClaimedMail } from './queue.ts';
 import { MayHaveGone } from './transport.ts';
 
 /** What sending one mail needs. */
 export interface DeliveryParts {
-  context: Pick<ApiContext, 'db' | 'versions' | 'outbox' | 'config' | 'log' | 'mailer'>;
+  context: Pick<ApiContext, 'db' | 'versions' | 'outbox' | 'config' | 'log' | 'mailer' | 'struct'>;
   kinds: readonly MailKind[];
   /** Address of the site, without a slash at the end; known once the server listens. */
   publicUrl: () => string;
@@ -62,9 +62,11 @@ export function createDelivery({ context, kinds, publicUrl }: DeliveryParts): (m
     }
     let begun = false;
     try {
+      const loaded = await kind.load?.(context, mail);
+      if (kind.load && loaded === undefined) return await note(mail, 'waiting', DROPPED, []);
       const made = await kind.secret?.make();
       const { detail, language } = mail;
-      const composed = composeMail(kind, { language, publicUrl: publicUrl(), values: { detail, site: config.siteName, secret: made?.secret ?? '' } });
+      const composed = composeMail(kind, { language, publicUrl: publicUrl(), values: { detail, loaded, site: config.siteName, secret: made?.secret ?? '' } });
       begun = await transact(context, jobPermit('mail'), LOG, async (tx) => {
         if (!(await beginMail(tx, mail.id))) return false;
         if (!made || (await kind.secret?.keep(tx, made.hash, mail))) return true;

@@ -24,6 +24,8 @@ const hostile: MailKind<{ name: string }> = {
     subject: name,
     title: name,
     lead: name,
+    paragraphs: [name],
+    sections: [{ title: name, lines: [{ text: name, detail: name, address: addresses.newsletter('"s') }, { text: name }] }],
     code: { digits: name, note: name },
     button: { text: name, address: addresses.newsletter('confirm', '"b') },
     otherwise: say('mail_newsletter_confirmation_otherwise'),
@@ -35,12 +37,13 @@ it('a mail says the same as text and as a page, where all that it is given is te
   const { text, html = '' } = composeMail(hostile, {
     language: 'vi',
     publicUrl: 'https://cairn.example',
-    values: { detail: { name: HOSTILE }, site: HOSTILE, secret: '' },
+    values: { detail: { name: HOSTILE }, loaded: undefined, site: HOSTILE, secret: '' },
   });
   expect(html).not.toContain('<script');
-  expect(html.split('&lt;/style&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#x27;&amp;').length - 1).toBe(10);
+  expect(html.split('&lt;/style&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#x27;&amp;').length - 1).toBe(15);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
     'https://cairn.example/vi',
+    'https://cairn.example/vi/newsletter/%22s',
     'https://cairn.example/vi/newsletter/confirm#%22b',
     'https://cairn.example/vi/terms',
   ]);
@@ -50,6 +53,10 @@ it('a mail says the same as text and as a page, where all that it is given is te
   expect(text.trimEnd().split('\n\n')).toEqual([
     hello,
     HOSTILE,
+    HOSTILE,
+    `${HOSTILE}\n${'='.repeat(HOSTILE.length)}`,
+    `- ${HOSTILE}\n  ${HOSTILE}\n  https://cairn.example/vi/newsletter/%22s`,
+    `- ${HOSTILE}`,
     `    ${HOSTILE}`,
     HOSTILE,
     'https://cairn.example/vi/newsletter/confirm#%22b',

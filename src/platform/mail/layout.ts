@@ -42,6 +42,9 @@ const button = part(
   { backgroundColor: 'accent', color: 'on-accent' },
 );
 const link = part('link', { fontSize: '15px', textDecoration: 'underline' }, { color: 'accent' });
+const heading = part('heading', { fontFamily: TITLE_FONTS, fontSize: '17px', lineHeight: '24px', margin: '28px 0 8px' }, { color: 'text' });
+const entry = part('entry', { fontSize: '15px', lineHeight: '22px', margin: '10px 0' }, { color: 'text' });
+const detail = part('detail', { fontSize: '13px', lineHeight: '20px' }, { color: 'muted' });
 const line = part('line', { borderStyle: 'solid', borderWidth: '1px 0 0', margin: '24px 0 16px' }, { borderColor: 'line' });
 
 const DARK = `@media (prefers-color-scheme:dark){${PARTS.filter(([, css]) => css !== '')
@@ -67,6 +70,21 @@ const table = (of: Part, ...children: ReactNode[]) =>
     h('tbody', null, h('tr', null, h('td', null, ...children))),
   );
 
+const sectionOf = ({ title: text, lines }: FramedContent['sections'][number], at: number) =>
+  h(
+    'div',
+    { key: at },
+    h('h2', heading, text),
+    lines.map((one, place) =>
+      h(
+        'p',
+        { key: place, ...entry },
+        one.url === undefined ? one.text : h('a', { href: one.url, ...link }, one.text),
+        one.detail && [h('br', { key: 'break' }), h('span', { key: 'detail', ...detail }, one.detail)],
+      ),
+    ),
+  );
+
 /** Renders the HTML part of a mail. */
 export const mailHtml = (content: FramedContent): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
@@ -84,6 +102,8 @@ export const mailHtml = (content: FramedContent): string =>
           h('h1', title, content.title),
           h('p', words, content.hello),
           h('p', words, content.lead),
+          content.paragraphs.map((text, at) => h('p', { key: at, ...words }, text)),
+          content.sections.map(sectionOf),
           content.code && table(box, h('p', digits, content.code.digits)),
           content.code && h('p', small, content.code.note),
           content.button && h('a', { href: content.button.url, ...button }, content.button.text),

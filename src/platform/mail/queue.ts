@@ -116,9 +116,10 @@ export async function claimMails(sql: Queryable, most: number): Promise<ClaimedM
   return rows.toSorted((a, b) => a.place - b.place).map(({ place: _, language, ...mail }) => ({ ...mail, language: languageOf(language) }));
 }
 
-/** Drops a claimed mail that is no longer wanted, without counting a try. */
-export const dropMail = async (tx: Transaction, id: string): Promise<void> =>
-  void (await tx.sql.query("update mail set state = 'failed', attempts = 0, asker_hash = null where id = $1", [id]));
+/** SQL of what is set in a mail that is no longer wanted, without counting a try. */
+export const DROPPED = "state = 'failed', attempts = 0, asker_hash = null";
+/** Drops a claimed mail that is no longer wanted. */
+export const dropMail = async (tx: Transaction, id: string): Promise<void> => void (await tx.sql.query(`update mail set ${DROPPED} where id = $1`, [id]));
 
 /** Marks a claimed mail as being sent; from then on it is sent at most once. Returns false when another process has it. */
 export async function beginMail(tx: Transaction, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button/button.tsx';
@@ -9,25 +9,22 @@ import classes from './newsletter-box.module.css';
 /** Milliseconds for which an error of the field is shown. */
 const ERROR_MS = 2000;
 
-/** Subscribes to the newsletter. Without scripts it is not shown. */
-export function NewsletterBox() {
+/** Subscribes to the newsletter. Without scripts it is not shown. @param title above it; a page that has one of its own names it differently */
+export function NewsletterBox({ title: words = m.newsletter_title() }) {
   const { client } = useRouter().options.context;
   const [title, error] = [useId(), useId()];
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [invalid, setInvalid] = useState(0);
-  useEffect(() => {
-    if (invalid === 0) return undefined;
-    const timer = setTimeout(() => setInvalid(0), ERROR_MS);
-    return () => clearTimeout(timer);
-  }, [invalid]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [invalid, setInvalid] = useState(false);
   const submit = async () => {
     const input = field.current;
     if (!input) return;
     const { subscribe } = await import('./subscribe.ts');
     const outcome = await subscribe(client, input.value);
     if (outcome === 'invalid') {
-      setInvalid(invalid + 1);
+      clearTimeout(timer.current);
+      setInvalid(true);
+      timer.current = setTimeout(setInvalid, ERROR_MS, false);
       input.focus();
     }
     if (outcome === 'done') input.value = '';
@@ -35,7 +32,6 @@ export function NewsletterBox() {
   return (
     // Of this method, a form outside a dialog goes nowhere: no address reaches the address bar before the page lives.
     <form
-      ref={form}
       method="dialog"
       noValidate
       className={classes.box}
@@ -46,7 +42,7 @@ export function NewsletterBox() {
       }}
     >
       <p id={title} className={classes.title}>
-        {m.newsletter_title()}
+        {words}
       </p>
       <div className={classes.line}>
         <input
@@ -57,15 +53,15 @@ export function NewsletterBox() {
           autoComplete="email"
           aria-label={m.newsletter_email()}
           placeholder={m.newsletter_email()}
-          aria-invalid={invalid > 0 || undefined}
-          aria-describedby={invalid > 0 ? error : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? error : undefined}
         />
-        <Button kind="plain" onClick={() => form.current?.requestSubmit()}>
+        <Button kind="plain" type="submit">
           {m.newsletter_subscribe()}
         </Button>
       </div>
       <p id={error} aria-live="assertive" className={classes.error}>
-        {invalid > 0 && m.newsletter_invalid()}
+        {invalid && m.newsletter_invalid()}
       </p>
     </form>
   );

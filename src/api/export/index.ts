@@ -1,0 +1,1 @@
+export { roundTitle, writeDollars } from './round-title.ts';
