@@ -119,7 +119,7 @@ test('an admin sorts accounts, filters the log and verifies it, and has a mail a
   await expect(row(page, 'this session')).toHaveCount(1);
 });
 
-test('a moderator sees matches alone, decides one with a reason, may change it and takes it back by keys [accounts-64, records-95]', async ({
+test('a moderator sees the rooms of moderators alone, decides one with a reason, may change it and takes it back by keys [accounts-64, records-95]', async ({
   page,
   context,
   complaints,
@@ -131,7 +131,7 @@ test('a moderator sees matches alone, decides one with a reason, may change it a
   await putFirst();
   const { username } = await enter(page, context, '/admin/records', 'moderator');
   const rooms = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-  await expect(rooms).toHaveText(['Matches', 'Sources', 'Removal', 'Quality', /^Contributions/]);
+  await expect(rooms).toHaveText(['Matches', 'Sources', 'Removal', 'Quality', 'News', /^Contributions/]);
   const card = page.getByRole('listitem').filter({ hasText: 'Novalune and Novalune' });
   await expect(card).toContainText('and nothing else ties them');
   await expect(card).toContainText('https://a.novalune.example/');

@@ -84,6 +84,8 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/admin/calendars', 'Administration'],
   ['/admin/contributions', 'Administration'],
   ['/admin/newsletter', 'Administration'],
+  ['/admin/news', 'Administration'],
+  ['/admin/research', 'Administration'],
   ['/sources', 'Sources'],
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy'],
@@ -115,7 +117,6 @@ export const NOWHERE: readonly string[] = [
   '/profile-settings/no-such-tab',
   '/admin/no-such-room',
   '/directory/no-such-list',
-  '/newsletter',
   '/watchlists',
   '/no/such/page',
 ];

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import { RECORD_STATE } from '#domain/records/codes.ts';
-import { parseCursor, printCursor } from '#domain/screener/cursor.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { invalid } from '#platform/errors.ts';
+import { cursorInstant, printInstantCursor, readInstantCursor } from './instant-cursor.ts';
 import { NEWS } from './feeds.ts';
 import {
   featuredAnswer,
@@ -26,19 +24,12 @@ export const NEWS_READS = [NEWS, 'project', 'organization', 'person', 'round', '
 /** Options of a dropdown at most, those with most articles. */
 const MOST_OPTIONS = 300;
 
-/** What names the list a cursor belongs to. */
-const askedOf = ({ source, assets, about }: Asked): string =>
-  createHash('sha256')
-    .update(JSON.stringify([source, assets, about]))
-    .digest('base64url')
-    .slice(0, 10);
-
-const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
+/** What tells lists apart. */
+const askedOf = ({ source, assets, about }: Asked) => [source, assets, about];
 
 /** SQL of a page of articles, with its parameters in order. @throws Failure INVALID_INPUT when the cursor is of another list */
 function pageSql(asked: Asked): { text: string; values: unknown[] } {
-  const place = asked.after === undefined ? undefined : parseCursor(asked.after, askedOf(asked), 'text');
-  if (asked.after !== undefined && !INSTANT.test(place?.value ?? '')) throw invalid('after', 'is no cursor of this list');
+  const place = readInstantCursor(asked.after, askedOf(asked));
   const values: unknown[] = [];
   const add = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
   const [take, position] = [add(asked.take, 'int'), add(place?.position ?? 0, 'int')];
@@ -53,7 +44,7 @@ function pageSql(asked: Asked): { text: string; values: unknown[] } {
   const text = `with page as materialized (select a.*, row_number() over (order by a.at desc, a.id desc) as place from (select a.* from article a where ${where.join(' and ')} order by a.at desc, a.id desc limit ${take} + 1) a),
     shown as (select * from page where place <= ${take})
     select json_build_object('position', ${position}, 'news', (select coalesce(json_agg(x order by a.place), '[]') from shown a ${ABOUT} cross join lateral (select ${articleColumns(`(${position} + a.place)::int`)}) x))::text as body,
-      case when (select count(*) from page) > ${take} then (select json_build_array(to_char(a.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00', a.id, ${position} + ${take})::text from shown a order by a.place desc limit 1) end as next`;
+      case when (select count(*) from page) > ${take} then (select json_build_array(${cursorInstant('a.at')}, a.id, ${position} + ${take})::text from shown a order by a.place desc limit 1) end as next`;
   return { text, values };
 }
 
@@ -86,10 +77,7 @@ const news = dataset({
   reads: NEWS_READS,
   answer: newsAnswer,
   query: pageSql,
-  next(last, asked) {
-    const [value, id, position] = JSON.parse(last) as [string, string, number];
-    return printCursor({ value, id, position }, askedOf(asked));
-  },
+  next: (last, asked) => printInstantCursor(last, askedOf(asked)),
 });
 
 /** What the editors feature, else what most publishers tell of. */

@@ -1,8 +1,8 @@
+import { answerWith } from '#platform/http/answer-dataset.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { ok } from '#platform/http/route.ts';
-import { answerWith } from './answer.ts';
 import { newsAnswer, newsAssetsAnswer, newsItemAnswer, newsItemParams, newsQuery, newsSourcesAnswer } from './news-contract.ts';
 
 const common = { method: 'get' as const, tags: ['News'] };

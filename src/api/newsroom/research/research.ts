@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 import { RECORD_STATE } from '#domain/records/codes.ts';
-import { parseCursor, printCursor } from '#domain/screener/cursor.ts';
 import { dataset } from '#platform/data/dataset.ts';
-import { invalid } from '#platform/errors.ts';
+import { cursorInstant, printInstantCursor, readInstantCursor } from '../instant-cursor.ts';
 import { moment } from '../../records/index.ts';
 import {
   researchAnswer,
@@ -26,19 +24,13 @@ type Asked = z.output<typeof researchParams>;
 const READS = [RESEARCH, 'project', 'organization', 'person', 'round'] as const;
 const MOST_OPTIONS = 300;
 const RELATED = 4;
-const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 
-/** What names the list a cursor belongs to. */
-const askedOf = ({ tag, assets, author, q }: Asked): string =>
-  createHash('sha256')
-    .update(JSON.stringify([tag, assets, author, q]))
-    .digest('base64url')
-    .slice(0, 10);
+/** What tells lists apart. */
+const askedOf = ({ tag, assets, author, q }: Asked) => [tag, assets, author, q];
 
 /** SQL of a page of notes, with its parameters in order. @throws Failure INVALID_INPUT when the cursor is of another list */
 function pageSql(asked: Asked): { text: string; values: unknown[] } {
-  const place = asked.after === undefined ? undefined : parseCursor(asked.after, askedOf(asked), 'text');
-  if (asked.after !== undefined && !INSTANT.test(place?.value ?? '')) throw invalid('after', 'is no cursor of this list');
+  const place = readInstantCursor(asked.after, askedOf(asked));
   const values: unknown[] = [];
   const add = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
   const [take, position] = [add(asked.take, 'int'), add(place?.position ?? 0, 'int')];
@@ -55,7 +47,7 @@ function pageSql(asked: Asked): { text: string; values: unknown[] } {
       shown as (select * from page where place <= ${take})
     select json_build_object('position', ${position}, 'research', (select coalesce(json_agg(x order by p.place), '[]') from shown p join research n on n.id = p.id join research_revision v on v.id = n.live_id
         cross join lateral (select ${noteColumns(`(${position} + p.place)::int`)}) x))::text as body,
-      case when (select count(*) from page) > ${take} then (select json_build_array(to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00', p.id, ${position} + ${take})::text from shown p order by p.place desc limit 1) end as next`;
+      case when (select count(*) from page) > ${take} then (select json_build_array(${cursorInstant('p.published_at')}, p.id, ${position} + ${take})::text from shown p order by p.place desc limit 1) end as next`;
   return { text, values };
 }
 
@@ -71,10 +63,7 @@ const research = dataset({
     const { position, research: rows } = JSON.parse(body) as { position: number; research: StoredRow[] };
     return JSON.stringify({ research: rows.map(shownRow), position });
   },
-  next(last, asked) {
-    const [value, id, position] = JSON.parse(last) as [string, string, number];
-    return printCursor({ value, id, position }, askedOf(asked));
-  },
+  next: (last, asked) => printInstantCursor(last, askedOf(asked)),
 });
 
 /** Notes about the same records or with the same tags, those with most in common first. */

@@ -1,3 +1,4 @@
+import { answerWith } from '#platform/http/answer-dataset.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Limit } from '#platform/data/limits.ts';
@@ -7,7 +8,6 @@ import { Failure } from '#platform/errors.ts';
 import { json, ok } from '#platform/http/route.ts';
 import { permitted, signedIn } from '../../accounts/index.ts';
 import { allowedOf, planLimit } from '../../plans/index.ts';
-import { answerWith } from '../answer.ts';
 import { assertMay, may } from '../policy.ts';
 import { differenceOf, listAuthors, listNotes, readAdminNote } from './admin.ts';
 import {

@@ -1,6 +1,6 @@
+import { answerWith } from '#platform/http/answer-dataset.ts';
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { createRouter, errorAnswers, type ApiEnv } from '#platform/http/api.ts';
+import { createRouter, errorAnswers } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { ok } from '#platform/http/route.ts';
 import { adminIssueRoutes } from './admin-routes.ts';
@@ -25,17 +25,7 @@ const one = createRoute({
 
 /** Calls of the archive, which are its data sets, and those of editors. */
 export const issueRoutes = (context: ApiContext) => {
-  const answer = async (c: Context<ApiEnv>, sid: string, params: object) => {
-    const kept = await context.struct.answer(sid, JSON.stringify([params]));
-    const headers = {
-      'cache-control': 'public, max-age=0, must-revalidate',
-      etag: kept.etag,
-      'x-data-version': kept.versionText,
-      ...(kept.next !== null && { 'x-next': kept.next }),
-    };
-    if (c.req.header('if-none-match') === kept.etag) return c.body(null, 304, headers) as never;
-    return c.body(new Uint8Array(kept.body.identity), 200, { ...headers, 'content-type': 'application/json; charset=utf-8' }) as never;
-  };
+  const answer = answerWith(context);
   return createRouter()
     .openapi(list, async (c) => answer(c, 'newsletter-issues', c.req.valid('query')))
     .openapi(one, async (c) => answer(c, 'newsletter-issue', c.req.valid('param')))

@@ -9,13 +9,14 @@ import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import { LargestProjects, NewestRounds } from './home-blocks.tsx';
+import { LatestNews, LatestResearch } from './home-news.tsx';
 import { LIST_TEXTS } from '../lists/list-texts.ts';
 import { homeTotalsQuery } from '../queries.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './home-page.module.css';
 
-/** The front page: what the site is, a search, what is recorded, the way into each directory, the newest rounds and the most prominent projects. */
+/** The front page: what the site is, a search, what is recorded, the way into each directory, the newest rounds, the most prominent projects, news and research. */
 export function HomePage() {
   const router = useRouter();
   const { client, site } = router.options.context;
@@ -52,6 +53,8 @@ export function HomePage() {
       <div className={classes.blocks}>
         <NewestRounds />
         <LargestProjects />
+        <LatestNews />
+        <LatestResearch />
       </div>
     </>
   );

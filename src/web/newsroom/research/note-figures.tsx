@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
+import { formatCount } from '../../ui/figure/figure.ts';
 import { linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
@@ -8,16 +9,19 @@ import { addressIn } from './address-in.ts';
 import type { NoteFigure } from './research-query.ts';
 import classes from './note.module.css';
 
-/** All figures of a note: what each was when it was published, what it is now, and where anybody can open it. */
+/** All figures of a note, folded where none changed: what each was when it was published, what it is now, and where anybody can open it. */
 export function NoteFigures({ figures }: { figures: readonly NoteFigure[] }) {
   const id = useId();
   if (figures.length === 0) return null;
+  const known = [...new Map(figures.map((figure) => [figure.key, figure])).values()];
   const newest = figures.reduce((latest, { now_at: at }) => (at > latest ? at : latest), '');
   return (
-    <section aria-labelledby={id} className={classes.part}>
-      <h2 id={id} className={classes.partTitle}>
-        {m.research_figures()}
-      </h2>
+    <details aria-labelledby={id} className={classes.part} open={figures.some(({ changed, fault }) => changed || fault !== null)}>
+      <summary>
+        <h2 id={id} className={`${classes.partTitle} ${classes.folded}`}>
+          {m.research_figures()} ({formatCount(known.length)})
+        </h2>
+      </summary>
       <p className={textClass.note}>
         {m.research_figures_lead()} <MomentAgo at={newest} />
       </p>
@@ -33,13 +37,13 @@ export function NoteFigures({ figures }: { figures: readonly NoteFigure[] }) {
             </tr>
           </thead>
           <tbody>
-            {[...new Map(figures.map((figure) => [figure.key, figure])).values()].map((figure) => (
+            {known.map((figure) => (
               <Row key={figure.key} figure={figure} />
             ))}
           </tbody>
         </table>
       </div>
-    </section>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from '#platform/http/api.ts';
-import type { ApiContext } from '#platform/http/context.ts';
+import type { ApiEnv } from './api.ts';
+import type { ApiContext } from './context.ts';
 
 /** Answers a call with a data set, under its validators. */
 export const answerWith = (context: ApiContext) => async (c: Context<ApiEnv>, sid: string, params: object) => {
