@@ -44,7 +44,13 @@ async function look(folder: string, chromium: string, address: string): Promise<
   return Object.fromEntries(CATEGORIES.map((name) => [name, categories[name]?.score ?? 0]));
 }
 
-/** P10: what Lighthouse says of eight kinds of page; the median of as many looks as there are pairs. */
+/** The page of the newest note, where one is published. */
+async function notesOf(site: Site): Promise<[string, string][]> {
+  const { research } = JSON.parse((await site.get('/api/research?take=1')).body.toString()) as { research: { slug: string }[] };
+  return research.map(({ slug }) => ['note', `/research/${slug}`]);
+}
+
+/** P10: what Lighthouse says of each kind of page; the median of as many looks as there are pairs. */
 export async function measure(site: Site, { pairs }: Effort): Promise<Line[]> {
   if (!FOLDER || !existsSync(path.join(FOLDER, 'node_modules/lighthouse'))) throw new Error('LIGHTHOUSE names no folder with lighthouse in it');
   const chromium = await findChromium();
@@ -57,6 +63,9 @@ export async function measure(site: Site, { pairs }: Effort): Promise<Line[]> {
     ['person', `/people/${await firstOf(site, 'master-people', 'people')}`],
     ['round', `/directory/fundraising?round=${await firstOf(site, 'master-fundraising', 'fundraising')}`],
     ['terms', '/terms'],
+    ['news', '/news-research?type=news&view=all'],
+    ['research', '/researchs'],
+    ...(await notesOf(site)),
   ];
   const lines: Line[] = [];
   for (const [name, target] of pages) {
