@@ -27,8 +27,6 @@ export const research = pgTable(
     given: text(),
     /** Whether it follows the note that came with the site: no editor took it over. */
     isFollowing: boolean('is_following').notNull().default(false),
-    /** Language that it is written in: `en` or `vi`. */
-    language: text().notNull(),
     /** State of its latest revision, see NOTE_STATES of domain/newsroom/research/note.ts. */
     state: text().notNull(),
     /** Number of the latest revision. */
@@ -64,6 +62,8 @@ export const researchRevision = pgTable(
       .notNull()
       .references(() => research.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
+    /** In which it is written: `en` or `vi`. */
+    language: text().notNull().default('en'),
     title: text().notNull(),
     /** Markdown of one paragraph. */
     summary: text().notNull(),
@@ -83,7 +83,7 @@ export const researchRevision = pgTable(
     savedBy: uuid('saved_by').references(() => account.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull(),
     publishedAt: instant('published_at'),
-    /** Summary as plain text; `{{1}}` stands for the figure with place 1. */
+    /** Summary as plain text; a mark stands in place of each figure. */
     summaryText: text('summary_text'),
     /** For the search: words of title and summary, and of the body where everyone may read it. */
     words: tsvector(),

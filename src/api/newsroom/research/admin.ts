@@ -37,7 +37,7 @@ export async function listNotes(sql: Queryable, { state, skip }: z.output<typeof
 type Note = z.output<typeof adminNote>;
 
 const COLUMNS = `n.id, n.slug, n.published_at is not null as slug_fixed, n.is_following as given, n.state, (select l.number from research_revision l where l.id = n.live_id) as live, ${moment('n.publish_at')} as publish_at, n.fault,
-  v.number, v.title, v.summary, v.body, n.language, v.access, v.tags, ${authorsOf('v.authors')} as authors,
+  v.number, v.title, v.summary, v.body, v.language, v.access, v.tags, ${authorsOf('v.authors')} as authors,
   (select coalesce(json_agg(json_build_object('id', x.id, 'slug', x.slug, 'name', x.name, 'logo', x.logo, 'type', x.type) order by l.place, x.kind), '[]')
     from (select record_id, place from unnest(v.assets) with ordinality as u (record_id, place)) l cross join lateral (${NAMED('l.record_id')}) x where ${LIVE}) as assets, v.cover, v.comment,
   (select json_agg(json_build_object('number', o.number, 'title', o.title, 'saved_by', ${NAME('o.saved_by')}, 'saved_at', ${moment('o.saved_at')}, 'published_at', ${moment('o.published_at')}, 'comment', o.comment) order by o.number desc)
@@ -55,10 +55,12 @@ export async function readAdminNote(sql: Queryable, id: string, number?: number)
 
 const TEXTS = ['title', 'summary', 'body'] as const;
 /** Changes that are looked for at most, in edits; texts that differ in more are shown one after the other. */
-const MOST_EDITS = 6000;
+const MOST_EDITS = 4000;
+/** Milliseconds for which they are looked for. */
+const DIFFERENCE_MS = 400;
 
 function partsOf(before: string, after: string): z.output<typeof differenceAnswer>['texts'][number]['parts'] {
-  const found = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  const found = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS, timeout: DIFFERENCE_MS });
   const parts = found ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },

@@ -40,7 +40,7 @@ interface StoredNote {
   language: Language;
   figures: { source: string; is_chart: boolean; value: FigureValue | ChartValue }[];
 }
-const STORED = `select n.slug, v.title, n.language, (select coalesce(json_agg(json_build_object('source', f.source, 'is_chart', f.is_chart, 'value', f.value_then) order by f.place), '[]')
+const STORED = `select n.slug, v.title, v.language, (select coalesce(json_agg(json_build_object('source', f.source, 'is_chart', f.is_chart, 'value', f.value_then) order by f.place), '[]')
     from research_figure f where f.revision_id = v.id) as figures from research n join research_revision v on v.id = n.live_id order by n.published_at desc, n.id`;
 
 /** The published notes of this site. */

@@ -59,11 +59,26 @@ const tagsOf = (tags: readonly string[]): string[] =>
 /** Writes a revision; the id of it. */
 export async function writeRevision(tx: Pick<Transaction, 'sql' | 'actor'>, note: string, number: number, input: Input): Promise<string> {
   const id = uuidv7();
-  const { title, summary, body, access, tags, authors, assets, cover, comment } = input;
+  const { title, summary, body, access, tags, authors, assets, cover, comment, language } = input;
   await tx.sql.query(
-    `insert into research_revision (id, research_id, number, title, summary, body, access, tags, authors, assets, cover, comment, saved_by, saved_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now())`,
-    [id, note, number, title.trim(), summary.trim(), body, access, tagsOf(tags), authors, assets, cover, comment?.trim() || null, tx.actor.id ?? null],
+    `insert into research_revision (id, research_id, number, title, summary, body, access, tags, authors, assets, cover, comment, saved_by, language, saved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now())`,
+    [
+      id,
+      note,
+      number,
+      title.trim(),
+      summary.trim(),
+      body,
+      access,
+      tagsOf(tags),
+      authors,
+      assets,
+      cover,
+      comment?.trim() || null,
+      tx.actor.id ?? null,
+      language,
+    ],
   );
   return id;
 }
@@ -88,9 +103,7 @@ export function createNote(context: WriteContext, actor: Actor, input: Input): P
     const wanted = sluggedOf(input);
     const { rows } = await tx.sql.query<{ taken: boolean }>('select exists (select from research where slug = $1) as taken', [wanted]);
     const slug = rows[0]?.taken && input.slug === undefined ? `${wanted}-${id.slice(-6)}` : wanted;
-    await withFreeSlug(
-      tx.sql.query("insert into research (id, slug, language, state, latest, created_at) values ($1, $2, $3, 'draft', 1, now())", [id, slug, input.language]),
-    );
+    await withFreeSlug(tx.sql.query("insert into research (id, slug, state, latest, created_at) values ($1, $2, 'draft', 1, now())", [id, slug]));
     await writeRevision(tx, id, 1, input);
     tx.audit('research.create', `research:${id}`);
     return { id, number: 1 };
@@ -115,10 +128,11 @@ export function saveNote(
     if (input.slug !== undefined && input.slug !== slug) throw invalid('slug', 'stays once the note was published');
     await writeRevision(tx, id, number, input);
     await withFreeSlug(
-      tx.sql.query(
-        "update research set latest = $2, state = 'draft', publish_at = null, fault = null, is_following = false, slug = $3, language = $4 where id = $1",
-        [id, number, slug, input.language],
-      ),
+      tx.sql.query("update research set latest = $2, state = 'draft', publish_at = null, fault = null, is_following = false, slug = $3 where id = $1", [
+        id,
+        number,
+        slug,
+      ]),
     );
     await tx.sql.query(
       `delete from research_revision where research_id = $1 and number = $2 and $3 = 'draft' and published_at is null and comment is null and saved_by = $4

@@ -85,9 +85,9 @@ function addNote(context: ApiContext, note: GivenNote): Promise<{ id: string; nu
     const named = { authors: [await authorOf(tx, note.author)], assets: await assetsOf(tx.sql, note.assets) };
     const id = uuidv7();
     await tx.sql.query(
-      `insert into research (id, slug, given, is_following, language, state, latest, created_at)
-       select $1::uuid, case when exists (select from research where slug = $2::text) then $2::text || '-' || right($1::uuid::text, 6) else $2::text end, $3, true, $4, 'draft', 1, now()`,
-      [id, slugify(note.key), note.key, note.language],
+      `insert into research (id, slug, given, is_following, state, latest, created_at)
+       select $1::uuid, case when exists (select from research where slug = $2::text) then $2::text || '-' || right($1::uuid::text, 6) else $2::text end, $3, true, 'draft', 1, now()`,
+      [id, slugify(note.key), note.key],
     );
     await writeRevision(tx, id, 1, inputOf(note, named));
     tx.audit('research.create', `research:${id}`, { given: note.key });
@@ -99,10 +99,9 @@ function addNote(context: ApiContext, note: GivenNote): Promise<{ id: string; nu
 function nextRevision(context: ApiContext, note: GivenNote, { id, latest }: Followed, why: keyof typeof WHY): Promise<number | undefined> {
   return transact(context, assertMay(SYSTEM, 'edit-research'), { acts: ['research.save'] }, async (tx) => {
     const held = await holdNote(tx, id, latest);
-    const { rowCount } = await tx.sql.query("update research set latest = $2, state = 'draft', fault = null, language = $3 where id = $1 and is_following", [
+    const { rowCount } = await tx.sql.query("update research set latest = $2, state = 'draft', fault = null where id = $1 and is_following", [
       id,
       held.latest + 1,
-      note.language,
     ]);
     if (!rowCount) return undefined;
     const named = { authors: [await authorOf(tx, note.author)], assets: await assetsOf(tx.sql, note.assets) };

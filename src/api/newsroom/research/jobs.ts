@@ -20,7 +20,7 @@ export async function publishDue(context: ApiContext, now: Date): Promise<number
   let published = 0;
   for (const { id, latest } of rows) {
     try {
-      await publishNote(context, SYSTEM, id, latest);
+      await publishNote(context, SYSTEM, id, latest, 'scheduled');
       published += 1;
     } catch (error) {
       // Saved or withdrawn meanwhile: it is scheduled no more.

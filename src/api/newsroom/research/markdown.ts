@@ -36,10 +36,12 @@ export interface ReadNote {
   charts: ChartMention[];
   /** What it holds that it must not. */
   faults: string[];
-  render(): RenderedNote;
+  /** How many of the figures are in the summary: those with the first places. */
+  inSummary: number;
+  rendered: RenderedNote;
 }
 export interface RenderedNote {
-  /** The summary as plain text; `{{1}}` stands for the figure with place 1. */
+  /** The summary as plain text, with a mark in place of each figure: see `placeMark`. */
   summary: string;
   /** Sanitised. The link of a figure is empty and leads nowhere: `withFigures` fills it when it is read. */
   blocks: Block[];
@@ -93,10 +95,21 @@ const SCHEMA: Schema = {
 const isChart = (node: Nodes): boolean => node.type === 'code' && node.lang === CHART;
 /** A node that a figure stands in place of: the number of the figure instead of a link. */
 const figureNode = (place: number): Nodes => ({ type: 'link', url: '', data: { hProperties: { dataFigure: String(place) } }, children: [] });
+/** Signs around the place of a figure in a summary. No text of a writer holds them: they are taken out. */
+const [MARK, MARK_END] = ['\uE000', '\uE001'];
+const MARKED = /\uE000(\d+)\uE001/g;
+const MARKS = /[\uE000\uE001]/g;
+/** What stands in a summary for the figure with a place. @param place number, or SQL of it where `join` is SQL's */
+export const placeMark = (place: number | string, join: (parts: readonly (number | string)[]) => string = (parts) => parts.join('')): string =>
+  join([MARK, place, MARK_END]);
+
 const placeOf = (node: Nodes): number | undefined => {
   const place = node.type === 'link' ? (node.data?.hProperties as { dataFigure?: string } | undefined)?.dataFigure : undefined;
   return place === undefined ? undefined : Number(place);
 };
+
+/** How deeply marks may stand in each other, and cells of a table, of which short rows are filled up. */
+const MOST = { depth: 60, cells: 4000 } as const;
 
 /** What a note is read into. */
 interface Reading {
@@ -109,6 +122,8 @@ const cut = (text: string): string => text.slice(0, LONGEST_NAMED);
 
 /** A node as it is rendered: HTML is text, references are what they lead to, figures are numbered, headings stand below that of the page. */
 function readNode(reading: Reading, node: Nodes, depth: number): Nodes[] {
+  if (depth > MOST.depth) throw new RangeError('nests too deeply');
+  if (node.type === 'table' && node.children.length * (node.children[0]?.children.length ?? 0) > MOST.cells) throw new RangeError('has too many cells');
   if (node.type === 'html') {
     const text = { type: 'text' as const, value: node.value };
     return [depth > 1 ? text : ({ type: 'paragraph', children: [text] } satisfies Of<'paragraph'>)];
@@ -150,40 +165,40 @@ function readRoot(markdown: string, figures: FigureMention[], faults: string[]):
 
 const BLOCKS: readonly string[] = ['paragraph', 'heading', 'tableCell', 'listItem', 'code', 'break'];
 
-/** The words of nodes; `{{1}}` stands for the figure with place 1. */
+/** The words of nodes, with a mark in place of each figure. */
 const wordsOf = (nodes: readonly Nodes[]): string =>
   nodes
     .map((node) => {
       const place = placeOf(node);
-      if (place !== undefined) return `{{${place}}}`;
-      const text = isChart(node) ? '' : 'children' in node ? wordsOf(node.children) : 'value' in node ? node.value : '';
+      if (place !== undefined) return placeMark(place);
+      const text = isChart(node) ? '' : 'children' in node ? wordsOf(node.children) : 'value' in node ? node.value.replaceAll(MARKS, '') : '';
       return BLOCKS.includes(node.type) ? `${text} ` : text;
     })
     .join('');
 
-/** Reads a note. HTML in it is text. */
+/** Reads a note. HTML in it is text. @throws RangeError for what nests too deeply, and for tables too large */
 export function readNote({ summary, body }: { summary: string; body: string }): ReadNote {
   const figures: FigureMention[] = [];
   const faults: string[] = [];
   const short = readRoot(summary.replaceAll(/\s+/g, ' '), figures, faults);
+  const inSummary = figures.length;
   const long = readRoot(body, figures, faults);
   const charts = long
     .flatMap((node) => (node.type === 'code' && isChart(node) ? [node.value] : []))
     .map((source, at) => ({ place: figures.length + at + 1, source }));
+  const text = wordsOf(long).replaceAll(MARKED, '1');
   return {
     figures,
     charts,
     faults,
-    render() {
-      const text = wordsOf(long).replaceAll(/\{\{\d+\}\}/g, '1');
-      return { summary: wordsOf(short).replaceAll(/\s+/g, ' ').trim(), blocks: blocksOf(long, figures.length), minutes: readingMinutes(text), words: text };
-    },
+    inSummary,
+    rendered: { summary: wordsOf(short).replaceAll(/\s+/g, ' ').trim(), blocks: blocksOf(long, figures.length), minutes: readingMinutes(text), words: text },
   };
 }
 
 function blocksOf(nodes: readonly RootContent[], figures: number): Block[] {
   const blocks: Block[] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   let run: RootContent[] = [];
   let chart = figures;
   const flush = () => {
@@ -200,21 +215,22 @@ function blocksOf(nodes: readonly RootContent[], figures: number): Block[] {
   return blocks;
 }
 
-function htmlOf(root: Root, taken: Set<string>): string {
+function htmlOf(root: Root, taken: Map<string, number>): string {
   const tree = toHast(root);
   adapt(tree, taken);
   return toHtml(sanitize(tree, SCHEMA));
 }
 
 /** Gives headings their addresses, marks links that lead out, and columns of tables. */
-function adapt(node: HtmlNodes, taken: Set<string>): void {
+function adapt(node: HtmlNodes, taken: Map<string, number>): void {
   if (node.type === 'element') adaptElement(node, taken);
   if ('children' in node) for (const child of node.children) adapt(child, taken);
 }
 
-function adaptElement(element: Element, taken: Set<string>): void {
+function adaptElement(element: Element, taken: Map<string, number>): void {
   const { tagName, properties } = element;
   if (tagName === 'a' && properties['dataFigure'] !== undefined) delete properties['href'];
+  else if (tagName === 'a' && !LINKED.test(String(properties['href']))) delete properties['href'];
   else if (tagName === 'a' && OUT.test(String(properties['href'])))
     Object.assign(properties, { rel: ['noopener', 'noreferrer', 'nofollow'], target: '_blank' });
   else if (tagName === 'img') properties['loading'] = 'lazy';
@@ -225,12 +241,11 @@ function adaptElement(element: Element, taken: Set<string>): void {
 const htmlWords = (node: HtmlNodes): string => ('children' in node ? node.children.map(htmlWords).join('') : node.type === 'text' ? node.value : '');
 
 /** The address of a heading within its page; no two are the same. */
-function headingId(text: string, taken: Set<string>): string {
+function headingId(text: string, taken: Map<string, number>): string {
   const base = `s-${slugify(text).slice(0, 60) || 'part'}`;
-  let id = base;
-  for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
-  taken.add(id);
-  return id;
+  const times = (taken.get(base) ?? 0) + 1;
+  taken.set(base, times);
+  return times === 1 ? base : `${base}--${times}`;
 }
 
 /** A figure as it stands in a text; without an address it is no link. */
@@ -248,6 +263,6 @@ export const withFigures = (html: string, figureAt: (place: number) => WrittenFi
 
 /** Writes figures into a summary. */
 export const summaryWith = (summary: string, figureAt: (place: number) => WrittenFigure): string =>
-  summary.replaceAll(/\{\{(\d+)\}\}/g, (_, place: string) => figureAt(Number(place)).text);
+  summary.replaceAll(MARKED, (_, place: string) => figureAt(Number(place)).text);
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

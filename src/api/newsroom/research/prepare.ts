@@ -5,7 +5,8 @@ import type { ChartValue, FigureValue } from '#domain/newsroom/research/values.t
 import type { Struct } from '#platform/data/struct.ts';
 import { Failure } from '#platform/errors.ts';
 import { evaluateChart, evaluateFigure } from './evaluate.ts';
-import { readNote, type RenderedNote } from './markdown.ts';
+import type { RenderedNote } from './markdown.ts';
+import { readApart, TOO_MUCH } from './read-apart.ts';
 
 /** A figure or chart of a note with its value now. */
 export type Valued = { place: number; source: string; name: string } & ({ figure: Figure; value: FigureValue } | { chart: Chart; value: ChartValue });
@@ -37,9 +38,19 @@ export const reasonOf = (error: unknown): string => {
   return issues?.length ? issues.map(({ path, message }) => `${path} ${message}`).join('; ') : error.message;
 };
 
-/** Reads a note and computes its figures, one after the other. Never throws for what a writer wrote. */
-export async function prepareNote(struct: Struct, texts: { summary: string; body: string }): Promise<PreparedNote> {
-  const note = readNote(texts);
+const NOTHING: RenderedNote = { summary: '', blocks: [], minutes: 1, words: '' };
+
+/**
+ * Reads a note and computes its figures, one after the other. Never throws for what a writer wrote.
+ * @param ms for which figures are computed: those that are left then are faults
+ */
+export async function prepareNote(struct: Struct, texts: { summary: string; body: string }, ms: number): Promise<PreparedNote> {
+  const note = await readApart(texts);
+  if (!note) return { rendered: NOTHING, values: [], faults: [TOO_MUCH] };
+  const until = Date.now() + ms;
+  const inTime = (): void => {
+    if (Date.now() > until) throw new Failure('INVALID_INPUT', { description: `The figures before took more than ${ms / 1000} seconds.` });
+  };
   const faults = [...note.faults];
   const values: Valued[] = [];
   if (note.figures.length > NOTE_LIMITS.figures) faults.push(`A note has at most ${NOTE_LIMITS.figures} live figures.`);
@@ -51,9 +62,10 @@ export async function prepareNote(struct: Struct, texts: { summary: string; body
       continue;
     }
     try {
+      inTime();
       const value = await evaluateFigure(struct, figure);
       values.push({ place, source: address, name, figure, value });
-      if (value.unit === 'text' && isOfSummary(texts.summary, address)) faults.push(`${address.slice(0, 120)}: a summary holds no names as figures.`);
+      if (value.unit === 'text' && place <= note.inSummary) faults.push(`${address.slice(0, 120)}: a summary holds no names as figures.`);
     } catch (error) {
       faults.push(`${address.slice(0, 120)}: ${reasonOf(error)}`);
     }
@@ -65,12 +77,11 @@ export async function prepareNote(struct: Struct, texts: { summary: string; body
       continue;
     }
     try {
+      inTime();
       values.push({ place, source, name: chart.title, chart, value: await evaluateChart(struct, chart) });
     } catch (error) {
       faults.push(`Chart "${chart.title}": ${reasonOf(error)}`);
     }
   }
-  return { rendered: note.render(), values, faults };
+  return { rendered: note.rendered, values, faults };
 }
-
-const isOfSummary = (summary: string, address: string): boolean => summary.includes(address);

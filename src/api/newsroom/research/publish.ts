@@ -10,6 +10,9 @@ import { prepareNote, type PreparedNote } from './prepare.ts';
 
 export type PublishContext = WriteContext & { struct: Struct };
 
+/** Milliseconds for the figures of a note that is published. */
+const PUBLISH_MS = 120_000;
+
 interface Saved {
   id: string;
   title: string;
@@ -42,15 +45,23 @@ function assertWhole({ title, summary, body, authors }: Saved, { faults }: Prepa
 
 /**
  * Publishes the latest revision of a note: computes its figures, which are its values as of publication. Readers see it when this returns.
+ * @param only publishes it in this state alone, whatever happened while its figures were computed
  * @throws Failure NOT_FOUND, INVALID_INPUT with all that it lacks, CHANGED_ELSEWHERE where it was saved meanwhile
  */
-export async function publishNote(context: PublishContext, actor: Actor, id: string, number: number): Promise<{ state: NoteState; live: boolean }> {
+export async function publishNote(
+  context: PublishContext,
+  actor: Actor,
+  id: string,
+  number: number,
+  only?: 'scheduled',
+): Promise<{ state: NoteState; live: boolean }> {
   const permit = assertMay(actor, 'edit-research');
   const saved = await savedOf(context.db.write, id, number);
-  const prepared = await prepareNote(context.struct, saved);
+  const prepared = await prepareNote(context.struct, saved, PUBLISH_MS);
   assertWhole(saved, prepared);
   return transact(context, permit, { acts: ['research.publish'] }, async (tx) => {
     const held = await holdNote(tx, id, number);
+    if (only && held.state !== only) throw new Failure('CHANGED_ELSEWHERE');
     if (held.state === 'published' && held.liveId === saved.id) throw new Failure('CONFLICT', { description: 'Readers see this text already.' });
     const { rendered, values } = prepared;
     const words = `${saved.title} ${rendered.summary} ${saved.access === 'everyone' ? rendered.words : ''}`;
@@ -91,7 +102,7 @@ export async function scheduleNote(context: PublishContext, actor: Actor, id: st
   const permit = assertMay(actor, 'edit-research');
   if (at.getTime() <= Date.now()) throw invalid('at', 'is over');
   const saved = await savedOf(context.db.write, id, number);
-  assertWhole(saved, await prepareNote(context.struct, saved));
+  assertWhole(saved, await prepareNote(context.struct, saved, PUBLISH_MS));
   return transact(context, permit, { acts: ['research.schedule'] }, async (tx) => {
     const held = await holdNote(tx, id, number);
     if (held.state === 'published') throw new Failure('CONFLICT', { description: 'Readers see this text already.' });

@@ -1,6 +1,7 @@
 import { RECORD_STATE } from '#domain/records/codes.ts';
 import { moment, namesHidden } from '../../records/index.ts';
 import { LIVE, NAMED } from '../news-sql.ts';
+import { placeMark } from './markdown.ts';
 
 /** SQL of the texts of a revision `v` that readers see. */
 const TEXTS = `v.title || ' ' || coalesce(v.summary_text, '') || ' ' || coalesce(v.comment, '') || ' ' || coalesce(v.blocks::text, '')
@@ -34,10 +35,13 @@ export const figuresOf = (
 ): string => `(select coalesce(json_agg(json_build_object('place', f.place, 'is_chart', f.is_chart, 'source', f.source, 'name', f.name, 'value_then', f.value_then, 'value_now', f.value_now,
     'now_at', ${moment('f.now_at')}, 'fault', f.fault, 'gone', ${gone('f.value_then', 'f.value_now')}) order by f.place), '[]') from research_figure f where f.revision_id = v.id and ${which})`;
 
+/** SQL of the mark of a figure `f` in a summary. */
+const MARKED = placeMark('f.place', ([open, place, end]) => `'${open}' || ${place} || '${end}'`);
+
 /** SQL of the columns of a note in lists, as `StoredRow`. @param index SQL of its place */
 export const noteColumns = (
   index: string,
 ): string => `n.id, n.slug, ${index} as index, ${moment('n.published_at')} as created_at, ${moment('n.updated_at')} as updated_at,
   (n.published_at at time zone 'UTC')::date::text as date, v.title, v.summary_text as description, v.cover as image, ${LOGO} as logo, v.tags, ${RECORDS} as assets,
   (select coalesce(string_agg(a.name, ', ' order by o.place), '') from unnest(v.authors) with ordinality as o (id, place) join research_author a on a.id = o.id) as author,
-  ${authorsOf('v.authors')} as authors, v.access, v.minutes, n.language, ${figuresOf(`position('{{' || f.place || '}}' in v.summary_text) > 0`)} as figures`;
+  ${authorsOf('v.authors')} as authors, v.access, v.minutes, v.language, ${figuresOf(`position(${MARKED} in v.summary_text) > 0`)} as figures`;

@@ -293,6 +293,50 @@ describe('a note', () => {
     expect(body.body.charts).toHaveLength(1);
   });
 
+  it('that nests without end, or holds tables without measure, holds up nobody and is refused in words [research-11]', async () => {
+    const endless = `${'>'.repeat(3000)}a`;
+    const hostile = [endless, `|${'a|'.repeat(1500)}\n|${'-|'.repeat(1500)}\n${'|x\n'.repeat(1500)}`];
+    const slow = ['*a_'.repeat(9000), '- '.repeat(5000)];
+    const from = Date.now();
+    const asked = Promise.all([...hostile, ...slow].map((body) => edit('/preview', { summary: 'x', body })));
+    const waits: number[] = [];
+    let done = false;
+    void asked.finally(() => (done = true));
+    while (!done) {
+      const before = Date.now();
+      await call('/api/research?take=1');
+      waits.push(Date.now() - before);
+      await new Promise((next) => setTimeout(next, 50));
+    }
+    const answers = await asked;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { body } of answers.slice(0, 2)) expect(body.faults).toEqual([expect.stringContaining('nests too deeply')]);
+    expect(Math.max(...waits), 'another answer meanwhile, in ms').toBeLessThan((Date.now() - from) / 3);
+    const { id } = (await edit('', note({ title: 'Endless', body: endless }))).body;
+    expect(await edit(`/${id}/publish`, { number: 1 })).toMatchObject({
+      status: 422,
+      body: { issues: [{ message: expect.stringContaining('nests too deeply') }] },
+    });
+    await edit(`/${id}`, { ...note({ title: 'Endless', body: Array.from({ length: 8000 }, (_, n) => `b${n}`).join(' ') }), base: 1 });
+    await edit(`/${id}`, { ...note({ title: 'Endless', body: Array.from({ length: 8000 }, (_, n) => `c${n * 7}`).join(' '), comment: 'Anew' }), base: 2 });
+    expect((await edit(`/${id}/difference?from=1&to=3`)).body.texts).toEqual([{ field: 'body', parts: expect.anything() }]);
+    await edit(`/${id}/delete`, {});
+  }, 60_000);
+
+  it('puts no figure of its body into its summary, whatever marks its writer typed; its language is that of the text which readers see [research-12]', async () => {
+    const [mark, end] = ['\uE000', '\uE001'];
+    const { id, slug } = await published({ title: 'Marks', access: 'pro', summary: `So {{2}} and ${mark}2${end} of [0](${COUNT})` });
+    const description = async () => (await call(`/api/research/${slug}`)).body.research.description;
+    const shown = await description();
+    expect(shown).toMatch(/^So \{\{2\}\} and 2 of \d$/);
+    expect((await edit('/preview', { summary: 'x [y](figure:fundraising?by=lead&amp;pick=name:1)', body: 'Text' })).body.faults).toEqual([
+      expect.stringContaining('no names as figures'),
+    ]);
+    await edit(`/${id}`, { ...note({ title: 'Marks', language: 'vi' }), base: 1 });
+    expect((await call(`/api/research/${slug}`)).body.research).toMatchObject({ language: 'en', description: shown });
+    await edit(`/${id}/withdraw`, {});
+  });
+
   it('takes pictures that were put up here, rewritten, and no other file [research-9]', async () => {
     const image = async (bytes: Buffer, who = editor) => {
       const form = new FormData();

@@ -102,9 +102,9 @@ function sameText(a: string | null, b: string | null, unit: ValueUnit): boolean 
 /** Whether two values of a figure say the same. How many rows they come from is no part of it. */
 export const sameValue = (a: FigureValue, b: FigureValue): boolean => a.unit === b.unit && sameText(a.value, b.value, a.unit);
 
-/** Whether two values of a chart draw the same. */
+/** Whether two values of a chart draw the same. What their series are called is no part of it: words change with the site. */
 export function sameChart(a: ChartValue, b: ChartValue): boolean {
-  if (a.unit !== b.unit || a.series.join('\n') !== b.series.join('\n') || a.rows.length !== b.rows.length) return false;
+  if (a.unit !== b.unit || a.series.length !== b.series.length || a.rows.length !== b.rows.length) return false;
   return a.rows.every((row, i) => {
     const other = b.rows[i];
     return other !== undefined && row.label === other.label && row.values.every((value, at) => sameText(value, other.values[at] ?? null, a.unit));
