@@ -236,7 +236,7 @@ test('the menus open under the pointer, with the entries and tags of the documen
   expect(await faultsInBothThemes(page, 'en')).toEqual([]);
   await menu.getByRole('link', { name: /^Intelligence/ }).click();
   await expect(page).toHaveURL('/news-research?type=research&view=default');
-  await expect(page.getByRole('heading', { name: 'No research is recorded yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Research', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page).toHaveURL('/news-research?type=news&view=default');
   await expect(page.getByRole('heading', { name: 'Lastest' })).toBeVisible();

@@ -348,4 +348,4 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
   // No import brings them back.
   await load('a', WORLD);
   expect((await walk()).filter(named).map(({ at }) => at)).toEqual([]);
-}, 120_000);
+}, 240_000);
