@@ -1,4 +1,4 @@
-import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
+import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, STRUCT, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
 import { endFeeds, tellByFeeds } from '#api/newsroom/news.testing.ts';
 
@@ -47,6 +47,26 @@ test('news are the pages that records cite: cards of the newest, a table with tw
     await page.getByRole('link', { name: 'Show all news' }).click();
     await expect(page.getByRole('row')).toHaveCount(51);
   });
+});
+
+test('the table of news stands when its dropdowns could not be loaded; they keep what is chosen, say so and come by themselves [news-26]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503/);
+  await page.goto('/news-research?type=news&view=default');
+  await alive(page);
+  const unready = { status: 503, contentType: 'application/json', body: '{"code":"TIMEOUT","message":"Too slow"}' };
+  await page.route(STRUCT, (route) => (route.request().url().includes('sid=news-assets') ? route.fulfill(unready) : route.continue()));
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'All' }).click();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  const failed = page.getByText('The choices could not be loaded.');
+  await expect(failed).toBeVisible();
+  const source = page.getByRole('combobox', { name: 'Source' });
+  await expect(source.getByRole('option')).toHaveCount(1);
+  await page.unroute(STRUCT);
+  await expect(failed).toHaveCount(0, { timeout: 15_000 });
+  await source.selectOption('techcrunch.com');
 });
 
 /** Of domains that no other run has: one release by three publishers, one headline about no record, one that claims a raise, one that is markup. */

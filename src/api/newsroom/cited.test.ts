@@ -46,7 +46,7 @@ async function readPage(key = 'p', publishedOn: string | undefined = '2026-08-03
   );
 }
 const derive = () => articlesFromRecords(site.context, NOW);
-const { page, titles, feedOf } = newsCalls(site, run);
+const { page, titles, options, feedOf } = newsCalls(site, run);
 
 describe('pages that records cite', () => {
   beforeEach(async () => {
@@ -151,10 +151,20 @@ describe('pages that records cite', () => {
 
   it('go with what they tell: a source that may not be shown, a record that is taken down, a statement that is made no more [news-12]', async () => {
     await derive();
+    expect(await options('source')).toEqual([
+      ['press.example', 2],
+      ['other.example', 1],
+    ]);
     await setSwitch(site.context, COMMAND, { source: 'p', name: 'show', on: false });
     expect(await titles()).toEqual(['Unimoon raises $1.5M in its seed round', "Sunfund leads Unimoon's $50M Series B"]);
+    const ones = (...names: string[]) => names.map((name) => [name, 1]);
+    expect([await options('source'), await options('assets')]).toEqual([
+      ones('other.example', 'press.example'),
+      [['Starfund', 2], ['Unimoon', 2], ...ones('Sunfund')],
+    ]);
     await takeDown(site.context, COMMAND, { kind: 'organization', slug: 'sunfund', hidden: true, reason: 'asked' });
     expect(await titles()).toEqual(['Unimoon raises $1.5M in its seed round']);
+    expect([await options('source'), await options('assets')]).toEqual([ones('other.example'), ones('Starfund', 'Unimoon')]);
     await derive();
     expect((await page()).news.map(({ title, tags }) => [title, tags.map(({ name }) => name)])).toEqual([
       ['Unimoon raises $1.5M in its seed round', ['Unimoon', 'Starfund']],
@@ -162,6 +172,7 @@ describe('pages that records cite', () => {
     ]);
     await load('a', [roundOf(entry)(1, [['party:1']], { amount_usd: '1500000', stage: 'Seed', announcement: 'https://blog.other.example/corrected' })]);
     expect(await titles()).toEqual(['Unimoon raises $50M in its Series B']);
+    expect(await options('source')).toEqual(ones('press.example'));
     await derive();
     expect((await page()).news.map(({ link }) => link)).toEqual(['https://blog.other.example/corrected', 'https://www.press.example/unimoon-50m/']);
   });

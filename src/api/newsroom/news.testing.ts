@@ -54,6 +54,11 @@ export function newsCalls(site: { call(path: string): Promise<Response> }, run: 
   };
   return {
     page,
+    /** What the dropdown has, each with its number. */
+    options: async (of: 'assets' | 'source'): Promise<[string, number][]> => {
+      const { items } = (await (await site.call(`/api/news/options/${of}`)).json()) as { items: { name: string; articles: number }[] };
+      return items.map(({ name, articles }) => [name, articles]);
+    },
     titles: async (query = '') => (await page(query)).news.map(({ title }) => title),
     async feedOf(domain = 'press.example', publisher = 'The Press'): Promise<AskedFeed> {
       await run(`insert into feed (address, publisher, domain, licence, added_at) values ('https://${domain}/rss', '${publisher}', '${domain}', '', now())`);

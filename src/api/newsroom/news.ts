@@ -13,7 +13,7 @@ import {
   newsParams,
   newsSourcesAnswer,
 } from './news-contract.ts';
-import { ABOUT, articleColumns, isAbout, isAboutOne, isCounted, isShown, PUBLISHER, standsFor } from './news-sql.ts';
+import { ABOUT, articleColumns, COUNTED, isAbout, isAboutOne, isShown, PUBLISHER, RELEASES, standsFor } from './news-sql.ts';
 import { BINDS } from './bonds.ts';
 import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 
@@ -115,9 +115,9 @@ const newsAssets = dataset({
   reads: NEWS_READS,
   answer: newsAssetsAnswer,
   query: () => ({
-    text: `with shown as materialized (select a.id, coalesce(a.cluster, a.id) as release from article a where ${isCounted('a')} and exists (select from article_record l where l.article_id = a.id)),
-        told as (select distinct l.record_id, shown.release from article_record l join shown on shown.id = l.article_id join record r on r.id = l.record_id and r.state = ${RECORD_STATE.live} where ${BINDS}),
-        top as (select record_id, count(*)::int as articles from told group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+    text: `with told as (select n.record_id, ${RELEASES} as articles
+          from (select l.record_id, a.cluster, count(*) as articles from (${COUNTED}) a join article_record l on l.article_id = a.id where ${BINDS} group by 1, 2) n group by 1 order by 2 desc, 1 offset 0),
+        top as (select t.* from told t where exists (select from record r where r.id = t.record_id and r.state = ${RECORD_STATE.live} offset 0) order by t.articles desc, t.record_id limit ${MOST_OPTIONS})
       select json_build_object('items', (select coalesce(json_agg(json_build_object('id', n.id, 'slug', n.slug, 'name', n.name, 'logo', n.logo, 'type', n.type, 'articles', t.articles) order by t.articles desc, n.name, n.id), '[]')
         from top t cross join lateral (${RECORDS}) n))::text as body`,
     values: [],
@@ -132,7 +132,8 @@ const newsSources = dataset({
   reads: NEWS_READS,
   answer: newsSourcesAnswer,
   query: () => ({
-    text: `with top as (select a.domain, count(distinct coalesce(a.cluster, a.id))::int as articles from article a where ${isCounted('a')} group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
+    text: `with top as (select n.domain, ${RELEASES} as articles from (select a.domain, a.cluster, count(*) as articles from (${COUNTED}) a group by 1, 2) n
+          group by 1 order by 2 desc, 1 limit ${MOST_OPTIONS})
       select json_build_object('items', (select coalesce(json_agg(json_build_object('id', t.domain, 'name', (select ${PUBLISHER} from (select null::int as feed_id, t.domain) a), 'articles', t.articles)
         order by t.articles desc, t.domain), '[]') from top t))::text as body`,
     values: [],

@@ -25,9 +25,10 @@ const loadResearchView = async (context: AppContext, view: 'default' | 'all', as
   return view === 'default' ? part.loadCards(context) : part.loadList(context, 'table', readResearch(asked));
 };
 
+/** Loads the table; it stands without what its dropdowns hold. */
 async function loadTable({ client, queryClient }: AppContext, filters: NewsFilters): Promise<void> {
   try {
-    await Promise.all([queryClient.fetchQuery(tableQuery(client, filters)), queryClient.fetchQuery(optionsQuery(client))]);
+    await Promise.all([queryClient.fetchQuery(tableQuery(client, filters)), queryClient.prefetchQuery({ ...optionsQuery(client), retry: false })]);
   } catch (error) {
     // A cursor of another list leads to the first page.
     if (!(error instanceof CallError) || error.kind !== 422 || filters.after === undefined) throw error;

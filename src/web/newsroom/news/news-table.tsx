@@ -6,8 +6,8 @@ import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
-import { fieldClass } from '../../ui/form/field-class.ts';
 import { pagingClass } from '../../ui/paging/paging.ts';
+import { Dropdown, OptionsFailed, untilLoaded } from '../dropdowns.tsx';
 import { AlsoAt, Tags, Title, When, WireTag } from './article-parts.tsx';
 import { optionsQuery, tableQuery, type Article } from './news-query.ts';
 import { tableAddress, type NewsFilters } from './news-filters.ts';
@@ -90,28 +90,15 @@ const Table = ({ news }: { news: readonly Article[] }) => (
 /** The dropdowns, which hold the most frequent and what is chosen; the address holds what is chosen, so that a choice works without scripts too. @param name of the record that is chosen */
 function Filters({ assets, source, name: asset = UNKNOWN }: NewsFilters & { name?: string | undefined }) {
   const { client } = useRouter().options.context;
-  const { data } = useQuery(optionsQuery(client));
-  const choice = (name: 'assets' | 'source', label: string, chosen: string | undefined, options: readonly { id: string; name: string; articles: number }[]) => (
-    <label className={classes.choice}>
-      {label}
-      <select className={fieldClass} name={name} defaultValue={chosen ?? ''}>
-        <option value="">{m.news_every()}</option>
-        {chosen !== undefined && !options.some(({ id }) => id === chosen) && <option value={chosen}>{name === 'assets' ? asset : chosen}</option>}
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {`${option.name} (${formatCount(option.articles)})`}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const { data } = useQuery({ ...optionsQuery(client), ...untilLoaded });
   return (
     <form role="search" aria-label={m.news_type_news()} action={hrefOf(addresses.news())} className={classes.filters}>
       <input type="hidden" name="type" value="news" />
       <input type="hidden" name="view" value="all" />
-      {choice('assets', m.news_assets(), assets, data?.assets ?? [])}
-      {choice('source', m.news_source(), source, data?.sources ?? [])}
+      <Dropdown name="assets" label={m.news_assets()} chosen={assets} called={asset} options={data?.assets} />
+      <Dropdown name="source" label={m.news_source()} chosen={source} called={source} options={data?.sources} />
       <Button type="submit">{m.news_apply()}</Button>
+      {data === undefined && <OptionsFailed />}
     </form>
   );
 }

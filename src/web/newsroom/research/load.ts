@@ -28,10 +28,10 @@ export const withFeeds = (head: Head): Head => ({
 /** Loads the cards of research. */
 export const loadCards = ({ client, queryClient }: AppContext): Promise<unknown> => queryClient.fetchQuery(cardsQuery(client));
 
-/** Loads a list of research with its dropdowns. */
+/** Loads a list of research with its dropdowns; it stands without what they hold. */
 export async function loadList({ client, queryClient }: AppContext, place: Place, filters: ResearchFilters): Promise<void> {
   try {
-    await Promise.all([queryClient.fetchQuery(listQuery(client, filters)), queryClient.fetchQuery(optionsQuery(client))]);
+    await Promise.all([queryClient.fetchQuery(listQuery(client, filters)), queryClient.prefetchQuery({ ...optionsQuery(client), retry: false })]);
   } catch (error) {
     // A cursor of another list leads to the first page.
     if (!(error instanceof CallError) || error.kind !== 422 || filters.after === undefined) throw error;

@@ -5,9 +5,9 @@ import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
-import { fieldClass } from '../../ui/form/field-class.ts';
 import { pagingClass } from '../../ui/paging/paging.ts';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
+import { Dropdown, OptionsFailed, untilLoaded } from '../dropdowns.tsx';
 import { NoResearch } from './no-research.tsx';
 import { NoteAssets, NoteDay, NoteTags, NoteTitle } from './note-parts.tsx';
 import { isNarrowed, researchAddress, type Place, type ResearchFilters } from './research-filters.ts';
@@ -79,7 +79,7 @@ const CHOICES = [
 /** The dropdowns; the address holds what is chosen, so that a choice works without scripts too. @param asset name of the record that is chosen */
 function Filters({ place, filters, asset = UNKNOWN }: { place: Place; filters: ResearchFilters; asset?: string | undefined }) {
   const { client } = useRouter().options.context;
-  const { data } = useQuery(optionsQuery(client));
+  const { data } = useQuery({ ...optionsQuery(client), ...untilLoaded });
   return (
     <form
       role="search"
@@ -103,25 +103,11 @@ function Filters({ place, filters, asset = UNKNOWN }: { place: Place; filters: R
           className={classes.words}
         />
       )}
-      {CHOICES.map(({ name, label }) => {
-        const options: readonly { id: string; name: string; articles: number }[] = data?.[name] ?? [];
-        const chosen = filters[name];
-        return (
-          <label key={name} className={classes.choice}>
-            {label()}
-            <select className={fieldClass} name={name} defaultValue={chosen ?? ''}>
-              <option value="">{m.news_every()}</option>
-              {chosen !== undefined && !options.some(({ id }) => id === chosen) && <option value={chosen}>{name === 'assets' ? asset : chosen}</option>}
-              {options.map((option) => (
-                <option key={option.id} value={option.id}>
-                  {`${option.name} (${formatCount(option.articles)})`}
-                </option>
-              ))}
-            </select>
-          </label>
-        );
-      })}
+      {CHOICES.map(({ name, label }) => (
+        <Dropdown key={name} name={name} label={label()} chosen={filters[name]} called={name === 'assets' ? asset : filters[name]} options={data?.[name]} />
+      ))}
       <Button type="submit">{m.news_apply()}</Button>
+      {data === undefined && <OptionsFailed />}
     </form>
   );
 }
