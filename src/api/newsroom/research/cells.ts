@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { DISTRIBUTION_PATHS, type Allocation, type DistributionPath, type Unlock } from '#domain/newsroom/research/distribution.ts';
-import { isOfDistribution, type CellFigure } from '#domain/newsroom/research/figures.ts';
+import { figureAddress, isOfDistribution, type CellFigure } from '#domain/newsroom/research/figures.ts';
 import type { FigureValue, ValueUnit } from '#domain/newsroom/research/values.ts';
 import { pathOf, type PathDef } from '#domain/records/quantities.ts';
 import { trimmed } from '#domain/screener/groups/arithmetic.ts';
@@ -12,7 +12,7 @@ interface Statement {
   value: string | null;
   object: { name: string | null } | null;
   precision: 'day' | 'month' | 'year' | null;
-  source: { name: string };
+  source: { name: string; home_url: string };
   document: { url: string } | null;
 }
 interface Source {
@@ -37,36 +37,65 @@ function written({ value, object, precision }: Statement, def: PathDef): string[
   return [def.type === 'number' ? trimmed(text) : text];
 }
 
-/** How a project's token is shared out. Lists stand in its answer as texts. */
-async function ofDistribution(struct: Answers, name: string, slug: string, { unit, value }: DistributionPath): Promise<FigureValue> {
-  const { distribution } = await ask<{ distribution: { id: string; allocations: string; unlocks: string } }>(struct, name, 'project-distribution', { slug });
-  const [allocations, unlocks] = [JSON.parse(distribution.allocations) as Allocation[], JSON.parse(distribution.unlocks) as Unlock[]];
-  return { value: value({ allocations, unlocks }), unit, source: null, records: [distribution.id] };
+/** Statements that stand behind a value, one for each of its parts. */
+const standing = ({ values }: Source): Statement[] =>
+  values.filter(({ stands }) => stands).flatMap(({ statements }) => statements.find(({ stands }) => stands) ?? []);
+
+type Told = Exclude<FigureValue['source'], undefined>;
+
+/** The site itself, which computes a value of others: the page of the record shows what it is made of. */
+const computed = (figure: CellFigure): Told => ({ name: 'Computed from the records', url: figureAddress(figure) });
+
+/** Who states what a value is made of: the page where all of it stands, else the place of the source, else the names of several sources. */
+function toldBy(statements: readonly Statement[]): Told {
+  const [first] = statements;
+  if (!first) return null;
+  const names = [...new Set(statements.map(({ source }) => source.name))];
+  const pages = new Set(statements.map(({ document }) => document?.url));
+  if (names.length > 1) return { name: names.join(', '), url: null };
+  return { name: first.source.name, url: pages.size > 1 ? first.source.home_url : (first.document?.url ?? null) };
 }
 
-/** The value of a record, and who states it. @throws Failure INVALID_INPUT where there is no such record */
-export async function evaluateCell(struct: Answers, name: string, { kind, slug, path }: CellFigure): Promise<FigureValue> {
-  const own = isOfDistribution({ kind, path }) ? DISTRIBUTION_PATHS[path] : undefined;
-  if (own) return ofDistribution(struct, name, slug, own);
+/** How a project's token is shared out. Lists stand in its answer as texts. */
+async function ofDistribution(struct: Answers, name: string, figure: CellFigure, { unit, field, isOf, value }: DistributionPath): Promise<FigureValue> {
+  const { kind, slug } = figure;
+  const { distribution } = await ask<{ distribution: { id: string; allocations: string; unlocks: string } }>(struct, name, 'project-distribution', { slug });
+  const { id } = distribution;
+  const [allocations, unlocks] = [JSON.parse(distribution.allocations) as Allocation[], JSON.parse(distribution.unlocks) as Unlock[]];
+  const { source } = await ask<{ source: Source }>(struct, name, 'value-source', { kind, id, path: field });
+  const statements = standing(source).filter((statement) => isOf(statement.value));
+  const parts = { allocations, unlocks }[field].filter(({ label }) => isOf(label));
+  // An answer holds the first of very many statements, and none of those that may not be shown.
+  const told = statements.length < parts.length ? computed(figure) : toldBy(statements);
+  const text = value({ allocations, unlocks });
+  return { value: text, unit, source: text === null ? null : told, records: [id] };
+}
+
+/** The value of a record, and where it comes from. @throws Failure INVALID_INPUT where there is no such record */
+export async function evaluateCell(struct: Answers, name: string, figure: CellFigure): Promise<FigureValue> {
+  const { kind, slug, path } = figure;
+  const own = isOfDistribution(figure) ? DISTRIBUTION_PATHS[path] : undefined;
+  if (own) return ofDistribution(struct, name, figure, own);
   const def = pathOf(kind, path);
   if (!def) throw new RangeError(`no path ${path} of ${kind}`);
   const { card } = await ask<{ card: { id: string } }>(struct, name, 'card', { type: KINDS[kind].wire, slug });
   const { source } = await ask<{ source: Source }>(struct, name, 'value-source', { kind, id: card.id, path });
-  return { ...valueOf(source, def), records: [card.id] };
+  return { ...valueOf(source, def, figure), records: [card.id] };
 }
 
-function valueOf(source: Source, def: PathDef): FigureValue {
+function valueOf(source: Source, def: PathDef, figure: CellFigure): FigureValue {
   const unit = unitOfPath(def);
   if (source.figure) {
     const of = source.figure.source;
     return { value: trimmed(source.figure.value), unit, source: of && { name: of.name, url: of.home_url } };
   }
   // Lists of what follows from other values have no value of their own there.
-  if (source.derived !== null && (source.value !== null || NUMBERS.includes(def.type)))
-    return { value: source.value === null ? null : def.type === 'number' ? trimmed(source.value) : source.value, unit, source: null };
-  const standing = source.values.filter(({ stands }) => stands).flatMap(({ statements }) => statements.find(({ stands }) => stands) ?? []);
-  const texts = [...new Set(standing.flatMap((statement) => written(statement, def)))];
-  const [only] = standing;
-  const told = standing.length === 1 && only ? { name: only.source.name, url: only.document?.url ?? null } : null;
-  return { value: texts.length === 0 ? null : texts.join(', '), unit, source: told };
+  if (source.derived !== null && (source.value !== null || NUMBERS.includes(def.type))) {
+    const value = source.value !== null && def.type === 'number' ? trimmed(source.value) : source.value;
+    return { value, unit, source: value === null ? null : computed(figure) };
+  }
+  const told = standing(source);
+  const texts = [...new Set(told.flatMap((statement) => written(statement, def)))];
+  if (texts.length === 0) return { value: null, unit, source: null };
+  return { value: texts.join(', '), unit, source: source.derived === null ? toldBy(told) : computed(figure) };
 }

@@ -88,7 +88,15 @@ describe('live figures of a site', () => {
       source: { name: 'a', url: 'https://source.example/' },
       records: [expect.any(String)],
     });
-    expect(await valueOf('cell:project/aave/raised')).toEqual({ value: '1000000', unit: 'usd', source: null, records: [expect.any(String)] });
+    expect(await valueOf('cell:project/aave/raised')).toEqual({
+      value: '1000000',
+      unit: 'usd',
+      source: { name: 'Computed from the records', url: '/project/aave' },
+      records: [expect.any(String)],
+    });
+    expect((await valueOf('cell:project/aave/allocated')).source).toEqual({ name: 'a', url: 'https://source.example/list' });
+    expect((await valueOf('cell:project/aave/sector')).source).toEqual({ name: 'a', url: 'https://source.example/list' });
+    expect((await valueOf('cell:project/aave/tvl')).source).toBeNull();
   });
 
   it('lead to a list that holds as many rows as they are of [research-23]', async () => {
@@ -158,5 +166,24 @@ describe('live figures of a site whose data change', () => {
     const now = await valueOf(address);
     expect([then.value, now.value]).toEqual(['2500000', '1234567892623456.77']);
     expect(figureText(now, 'en')).toBe('$1,234.57T');
+  });
+
+  it('name each source of the parts that a value is made of, and no other [research-29]', async () => {
+    const claims = [
+      { field: 'allocations', value: { label: 'Seed investors', percent: '2' } },
+      { field: 'unlocks', value: { label: 'Seed investors', months: 24, cliff_months: 12 }, validFrom: '2027-01-01' },
+    ];
+    await load('d', [entry('project', 'coin:0', { name: 'Aave' }, { keys: [{ scheme: 'coingecko', value: 'aave' }], claims })]);
+    const told = async (path: string) => {
+      const { value: text, source } = await valueOf(`cell:project/aave/${path}`);
+      return [text, source?.name, source?.url];
+    };
+    expect(await told('allocated')).toEqual(['95.5', 'a, d', null]);
+    expect(await told('investor_allocation')).toEqual(['2', 'd', 'https://source.example/list']);
+    expect(await told('investor_unlock_months')).toEqual(['36', 'd', 'https://source.example/list']);
+    // Of so many parts an answer holds some of the statements alone: whose the others are is not guessed.
+    const many = Array.from({ length: 50 }, (_, at) => ({ field: 'allocations', value: { label: `Holder ${at}`, percent: '0.01' } }));
+    await load('d', [entry('project', 'coin:0', { name: 'Aave' }, { keys: [{ scheme: 'coingecko', value: 'aave' }], claims: [...claims, ...many] })]);
+    expect(await told('allocated')).toEqual(['96', 'Computed from the records', '/project/aave/distribution']);
   });
 });

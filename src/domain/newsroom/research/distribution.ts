@@ -13,17 +13,28 @@ export interface Unlock {
 }
 
 /** Labels that speak of those who paid before a token could be traded. */
-const INVESTORS = /investor|backer|shareholder|\bseed\b|\bseries\b|private (?:sale|round)|strategic (?:partner|round|sale)/i;
-const isInvestors = ({ label }: { label: string | null }): boolean => label !== null && INVESTORS.test(label);
+const INVESTORS = /investor|backer|shareholder|\bfundraising\b|\bseed\b|\bseries\b|\b(?:private|strategic) (?:\w+ )?(?:round|sale)\b|\bstrategic partner/i;
+const ofInvestors = (label: string | null): boolean => label !== null && INVESTORS.test(label);
+const ofAll = (): boolean => true;
 
 const sum = (parts: readonly Allocation[]): string | null => {
   const known = parts.flatMap(({ percent }) => (percent === null ? [] : Number(percent)));
   return known.length === 0 ? null : String(Number(known.reduce((a, b) => a + b, 0).toFixed(6)));
 };
-const longest = (known: readonly number[]): string | null => (known.length === 0 ? null : String(Math.max(...known)));
-/** Months until the last of a part is free: what becomes free at once after a cliff takes as long as that. */
-const monthsOf = (unlocks: readonly Unlock[]): string | null =>
-  longest(unlocks.flatMap(({ months, cliff_months: cliff }) => (months === null && cliff === null ? [] : Math.max(months ?? 0, cliff ?? 0))));
+
+/** Months until all of a part is free: the months over which it becomes free begin after its cliff. */
+const wholeMonths = ({ months, cliff_months: cliff }: Unlock): number | null => (months === null ? null : months + (cliff ?? 0));
+/** One of the months of several parts. It is not known where those of one part are not: that part may be the one. */
+const oneOf = (pick: (...all: number[]) => number, all: readonly (number | null)[]): string | null => {
+  const known = all.filter((months) => months !== null);
+  return known.length === 0 || known.length < all.length ? null : String(pick(...known));
+};
+const last = (unlocks: readonly Unlock[]): string | null => oneOf(Math.max, unlocks.map(wholeMonths));
+const first = (unlocks: readonly Unlock[]): string | null =>
+  oneOf(
+    Math.min,
+    unlocks.map(({ cliff_months: cliff }) => cliff),
+  );
 
 interface Distribution {
   allocations: readonly Allocation[];
@@ -32,15 +43,32 @@ interface Distribution {
 /** What a cell says of a distribution. */
 export interface DistributionPath {
   unit: ValueUnit;
-  value(of: Distribution): string | null;
+  /** The field whose values it is made of. */
+  field: keyof Distribution;
+  /** Whether the part with a label is one of those. */
+  isOf(this: void, label: string | null): boolean;
+  value(this: void, of: Distribution): string | null;
 }
+
+const ofAllocations = (isOf: DistributionPath['isOf'], value: (of: readonly Allocation[]) => string | null): DistributionPath => ({
+  unit: 'percent',
+  field: 'allocations',
+  isOf,
+  value: ({ allocations }) => value(allocations.filter(({ label }) => isOf(label))),
+});
+const ofUnlocks = (isOf: DistributionPath['isOf'], value: (of: readonly Unlock[]) => string | null): DistributionPath => ({
+  unit: 'count',
+  field: 'unlocks',
+  isOf,
+  value: ({ unlocks }) => value(unlocks.filter(({ label }) => isOf(label))),
+});
 
 /** What a cell can say of how a project's token is shared out, by its path: the page of its distribution shows what it is made of. */
 export const DISTRIBUTION_PATHS: Readonly<Record<string, DistributionPath>> = {
-  allocated: { unit: 'percent', value: ({ allocations }) => sum(allocations) },
-  investor_allocation: { unit: 'percent', value: ({ allocations }) => sum(allocations.filter(isInvestors)) },
-  unlock_schedules: { unit: 'count', value: ({ unlocks }) => String(unlocks.length) },
-  longest_unlock_months: { unit: 'count', value: ({ unlocks }) => monthsOf(unlocks) },
-  investor_unlock_months: { unit: 'count', value: ({ unlocks }) => monthsOf(unlocks.filter(isInvestors)) },
-  investor_cliff_months: { unit: 'count', value: ({ unlocks }) => longest(unlocks.filter(isInvestors).flatMap(({ cliff_months: cliff }) => cliff ?? [])) },
+  allocated: ofAllocations(ofAll, sum),
+  investor_allocation: ofAllocations(ofInvestors, sum),
+  unlock_schedules: ofUnlocks(ofAll, ({ length }) => String(length)),
+  longest_unlock_months: ofUnlocks(ofAll, last),
+  investor_unlock_months: ofUnlocks(ofInvestors, last),
+  investor_cliff_months: ofUnlocks(ofInvestors, first),
 };
