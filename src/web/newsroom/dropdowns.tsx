@@ -55,6 +55,6 @@ export function Dropdown(props: {
 /** Says beside dropdowns that their options could not be loaded. */
 export const OptionsFailed = () => (
   <p role="status" className={classes.failed}>
-    {m.filter_values_failed()}
+    {m.news_options_failed()}
   </p>
 );
