@@ -18,7 +18,7 @@ describe('who is signed in', () => {
       {
         username,
         roles: ['moderator'],
-        can: ['decide-matches', 'accept-runs', 'end-statements', 'see-quality', 'decide-removals', 'retry-publishers', 'vote', 'moderate'],
+        can: ['decide-matches', 'accept-runs', 'end-statements', 'see-quality', 'decide-removals', 'judge-headlines', 'retry-publishers', 'vote', 'moderate'],
         plan: 'standard',
       },
     ]);
