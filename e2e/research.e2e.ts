@@ -77,6 +77,7 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
       .click();
     await dialog.getByRole('combobox', { name: 'Value' }).selectOption('round_count');
     await expect(dialog.getByRole('status').last()).toContainText('It is now');
+    await expect(dialog.getByLabel('What it says')).toHaveValue(/^Waymarker: /);
     await dialog.getByRole('button', { name: 'Put it in' }).click();
     await page.keyboard.type(' times, all of it ');
   });
@@ -90,6 +91,9 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
     await expect(dialog.getByRole('status').last()).not.toContainText('It is now');
     await dialog.getByLabel('Screen', { exact: true }).fill('');
     await expect(dialog.getByRole('status').last()).toContainText('It is now');
+    await dialog.getByRole('button', { name: 'Put it in' }).click();
+    await expect(dialog.getByText('Say in a few words what the figure says.')).toBeVisible();
+    await dialog.getByLabel('What it says').fill('all projects');
     await dialog.getByRole('button', { name: 'Put it in' }).click();
     await page.keyboard.type(' projects.\n');
   });
@@ -114,7 +118,7 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
   await test.step('underneath is Markdown, and back again nothing is lost', async () => {
     await page.getByRole('button', { name: 'Markdown' }).click();
     await expect(text(page)).toHaveValue(
-      /^## Money on trails\n\nIt raised \[[^\]]+\]\(cell:project\/waymarker\/round_count\) times, all of it \[[^\]]+\]\(figure:projects\) projects\.\n\n```chart\ntitle: Rounds by stage\nlist: fundraising\nby: stage\nkind: bar\n```\n\n!\[A green trail\]\(\/files\/[0-9a-f]{64}\.webp "Green as moss"\)\n$/,
+      /^## Money on trails\n\nIt raised \[Waymarker: [^\]]+\]\(cell:project\/waymarker\/round_count\) times, all of it \[all projects\]\(figure:projects\) projects\.\n\n```chart\ntitle: Rounds by stage\nlist: fundraising\nby: stage\nkind: bar\n```\n\n!\[A green trail\]\(\/files\/[0-9a-f]{64}\.webp "Green as moss"\)\n$/,
     );
     await page.getByRole('button', { name: 'Rich text' }).click();
     await expect(text(page).getByRole('img', { name: 'A green trail' })).toBeVisible();
@@ -177,6 +181,7 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
     await expect(page.getByRole('link', { name: 'Mở bộ lọc' })).toHaveAttribute('href', /^\/vi\/directory\/fundraising\?by=stage/);
     const figures = page.getByRole('region', { name: 'Các con số trong bài' }).getByRole('row');
     await expect(figures).toHaveCount(3);
+    await expect(figures.nth(2).getByRole('rowheader')).toContainText('all projects');
     await page.locator('a[data-figure]').nth(1).click();
     await expect(page).toHaveURL(/\/vi\/directory\/projects/);
     const ld = await (await page.request.get(`/research/${title.toLowerCase().replaceAll(' ', '-')}`)).text();
@@ -290,6 +295,32 @@ test('versions, their difference and a restored one; what others saved meanwhile
     await expect(page.getByText('Your plan does not have exclusive content')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/profile-settings/change_plan');
   });
+});
+
+test('what a note lacks is a list in the language of the page, which has the focus; a deleted draft is not asked for again [research-49]', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 422/);
+  await signIn(context, { roles: ['editor'] });
+  const id = (await begin(page, `Lacking ${Date.now()}`)).split('/').at(-1) ?? '';
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await page.goto(`/vi/admin/research/${id}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Đăng ngay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Đăng ngay' }).click();
+  const faults = page.getByRole('alert').filter({ hasText: 'Thiếu' });
+  await expect(faults.getByRole('listitem')).toHaveText(['Thiếu tóm tắt.', 'Thiếu nội dung.', 'Chưa nêu tác giả nào.']);
+  await expect(faults).toBeFocused();
+  const gone: string[] = [];
+  page.on('response', (response) => void (response.status() === 404 && gone.push(response.url())));
+  await page.getByRole('button', { name: 'Xóa bài', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa bài', exact: true }).click();
+  await expect(page).toHaveURL(/\/vi\/admin\/research$/);
+  await page.waitForLoadState('networkidle');
+  expect(gone).toEqual([]);
 });
 
 for (const [language, prefix] of LANGUAGES)

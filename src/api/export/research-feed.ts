@@ -19,6 +19,12 @@ interface Note {
   authors: { name: string }[];
 }
 
+/** Authors of an item of RSS: its own element for them wants an e-mail address, which nobody gives. */
+const creators = (authors: Note['authors']) => ({
+  name: 'dc:creator',
+  objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: authors.map(({ name }) => name).join(', ') },
+});
+
 /** The newest notes of research with their summaries, as a feed: the body of a note stands on its page. */
 export async function researchFeed(struct: Struct, site: { name: string; origin: string }, form: FeedForm, language: Language): Promise<string> {
   const [{ Feed }, { body }] = await Promise.all([import('feed'), struct.answer(RESEARCH_FEED_SID, NEWEST)]);
@@ -54,7 +60,7 @@ export async function researchFeed(struct: Struct, site: { name: string; origin:
       description: escapeXml(description),
       date: new Date(form === 'atom' ? updated : created),
       published: new Date(created),
-      author: authors.map(({ name }) => ({ name })),
+      ...(form === 'atom' ? { author: authors.map(({ name }) => ({ name })) } : authors.length > 0 && { extensions: [creators(authors)] }),
       category: tags.map((tag) => ({ name: tag, term: tag })),
     });
   }

@@ -3,7 +3,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
 import { adminFailure } from '../../app/admin/failure-text.ts';
-import { holdsToken } from '../../app/session.ts';
+import { holdsToken, useViewer } from '../../app/session.ts';
 import { SignInLink } from '../../app/sign-in/sign-in-link.tsx';
 import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
@@ -18,9 +18,11 @@ import classes from './note.module.css';
 export function useLockedBody(slug: string, isLocked: boolean) {
   const { client } = useRouter().options.context;
   const hydrated = useHydrated();
+  const viewer = useViewer();
   const mayAsk = isLocked && hydrated && holdsToken();
   const query = useQuery({ ...bodyQuery(client, slug), enabled: mayAsk });
-  return { query, isAsked: mayAsk };
+  // Before the page lives, the account that it was drawn for is known, and no text is asked for yet.
+  return { query, isAsked: mayAsk || (!hydrated && viewer !== undefined) };
 }
 
 /** In place of the body of a note that the reader may not have: what it is, and what lifts it. */

@@ -8,7 +8,7 @@ import { hrefOf } from '../../ui/address/address.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { Day } from '../../ui/time/day.tsx';
 import { addressIn } from './address-in.ts';
-import { chartOf } from './chart-of.ts';
+import { chartOf, leftOutTexts } from './chart-of.ts';
 import { noteHtml } from './note-html.ts';
 import type { NoteBody, NoteChart, NoteFigure } from './research-query.ts';
 import classes from './note.module.css';
@@ -70,6 +70,11 @@ function ChartBlock({ chart, day }: { chart: NoteChart; day: string | null }) {
       ) : (
         <Chart key={`${data.kind} ${isNow}`} label={chart.title} data={data} height={data.lying ? lyingHeight(data) : HEIGHT} />
       )}
+      {leftOutTexts(chart.href, value).map((said) => (
+        <p key={said} className={textClass.note}>
+          {said}
+        </p>
+      ))}
       {chart.note !== null && <p className={textClass.note}>{chart.note}</p>}
       <p className={classes.chartFoot}>
         <span className={textClass.note}>

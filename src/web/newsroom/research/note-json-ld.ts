@@ -6,6 +6,12 @@ import type { FullNote } from './research-query.ts';
 
 type Shown = Pick<FullNote, 'slug' | 'title' | 'description' | 'created_at' | 'updated_at' | 'image' | 'authors' | 'assets' | 'tags' | 'access' | 'language'>;
 
+/** Who wrote a note: a desk that is named like the site is an organization. */
+const writer = (site: Site, { name, office }: Shown['authors'][number]): object =>
+  name === site.name || name.startsWith(`${site.name} `)
+    ? { '@type': 'Organization', name }
+    : { '@type': 'Person', name, ...(office !== null && { jobTitle: office }) };
+
 /** A note in words of schema.org. */
 export function noteJsonLd(site: Site, note: Shown): object {
   const at = (address: Parameters<typeof absoluteAddress>[1]) => absoluteAddress(site.publicUrl, address, getLocale());
@@ -20,7 +26,7 @@ export function noteJsonLd(site: Site, note: Shown): object {
     datePublished: note.created_at,
     dateModified: note.updated_at,
     isAccessibleForFree: note.access === 'everyone',
-    author: note.authors.map(({ name, office }) => ({ '@type': 'Person', name, ...(office !== null && { jobTitle: office }) })),
+    author: note.authors.map((author) => writer(site, author)),
     publisher: { '@type': 'Organization', name: site.name, url: site.publicUrl, logo: site.publicUrl + fileAddresses.icon('png') },
     ...(note.image !== null && { image: site.publicUrl + note.image }),
     ...(note.tags.length > 0 && { keywords: note.tags }),

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
+import { copy } from '../../ui/copy-button/copy.ts';
 import { OUT } from '../../ui/out-link/out-link.tsx';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import classes from './note.module.css';
@@ -14,7 +14,9 @@ const PLACES = [
 /** Ways to share a page: its link, and plain links to where people share; nothing of these sites is loaded. */
 export const Share = ({ url, title }: { url: string; title: string }) => (
   <div className={`${wrapClass.start} ${classes.share}`} role="group" aria-label={m.research_share()}>
-    <CopyButton text={url} label={m.research_copy_link()} />
+    <button type="button" className={buttonClass.small} onClick={() => void copy(url)}>
+      {m.research_copy_link()}
+    </button>
     {PLACES.map(({ name, at, query }) => (
       <a
         key={name}

@@ -12,6 +12,9 @@ const YEAR_MS = 365 * 86_400_000;
 /** Widest bar, pixels. */
 const WIDEST = 44;
 
+/** Pixels that names beside lying bars always have, and the part of a wide chart that they may take. */
+const NAMES = { least: 132, part: 0.38 };
+
 /** Where a label is broken into two lines. */
 const LINE_BREAK = ' · ';
 
@@ -19,7 +22,7 @@ const isInTime = ({ rows }: ChartData): boolean => rows.every(({ at }) => at !==
 const textOf = (theme: ChartTheme) => ({ color: theme.muted, fontFamily: theme.font, fontSize: 12 });
 
 /** Describes lines, steps and bars along an axis. */
-export const axisOption: OptionOf = (data, theme) => {
+export const axisOption: OptionOf = (data, theme, { width }) => {
   return {
     color: theme.colours,
     textStyle: { fontFamily: theme.font },
@@ -39,7 +42,10 @@ export const axisOption: OptionOf = (data, theme) => {
       },
     },
     ...(data.lying
-      ? { yAxis: { ...rowAxis(data, theme), inverse: true, name: undefined }, xAxis: { ...valueAxis(data, theme), nameLocation: 'middle', nameGap: 30 } }
+      ? {
+          yAxis: { ...rowAxis(data, theme, Math.max(NAMES.least, Math.round(width * NAMES.part))), inverse: true, name: undefined },
+          xAxis: { ...valueAxis(data, theme), nameLocation: 'middle', nameGap: 30 },
+        }
       : { xAxis: rowAxis(data, theme), yAxis: valueAxis(data, theme) }),
     series: data.series.map((name, index) => seriesOf(data, name, index, index === data.series.length - 1 && data.rest ? theme.rest : undefined)),
   };
@@ -62,8 +68,8 @@ function valueAxis(data: ChartData, theme: ChartTheme) {
   };
 }
 
-/** The axis of the rows: of time if every row has a day, else of names. */
-function rowAxis(data: ChartData, theme: ChartTheme) {
+/** The axis of the rows: of time if every row has a day, else of names. @param room for names beside lying bars, pixels */
+function rowAxis(data: ChartData, theme: ChartTheme, room = NAMES.least) {
   const inTime = isInTime(data);
   const text = textOf(theme);
   const twoLines = !inTime && data.rows.some(({ label }) => label.includes(LINE_BREAK));
@@ -80,7 +86,7 @@ function rowAxis(data: ChartData, theme: ChartTheme) {
     axisLabel: {
       ...text,
       lineHeight: 16,
-      ...(data.lying ? { interval: 0, width: 132, overflow: 'truncate' } : { hideOverlap: true }),
+      ...(data.lying ? { interval: 0, width: room, overflow: 'truncate' } : { hideOverlap: true }),
       formatter: inTime ? dayLabel(data) : (name: string) => name.replace(LINE_BREAK, '\n'),
     },
     boundaryGap: data.kind === 'bar' ? (inTime ? ['4%', '4%'] : true) : false,

@@ -50,7 +50,11 @@ export function drawChart(element: HTMLElement): DrawnChart {
       );
   };
   const picks = picker((name) => (shown?.data.kind === 'treemap' ? shown.data.rows.findIndex(({ label }) => label === name) : undefined));
-  const sizes = new ResizeObserver(() => chart?.resize());
+  const sizes = new ResizeObserver(() => {
+    chart?.resize();
+    // Names beside lying bars have a part of the width.
+    if (shown?.data.lying) draw();
+  });
   sizes.observe(element);
   const themes = new MutationObserver(draw);
   themes.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });

@@ -31,9 +31,16 @@ const PICK_TEXTS: Readonly<Record<PickWord, () => string>> = {
   'at-least': m.editor_pick_at_least,
 };
 
+/** Longest name of a figure. */
+const LONGEST = 160;
+/** Two letters in a row, as the API has it: a name, not a value. */
+const WORDS = /\p{L}{2}/u;
+
 interface Cell {
   kind: KindName;
   slug: string;
+  /** What the record is called, where that is known. */
+  name?: string;
   path: string;
 }
 interface Screen {
@@ -69,12 +76,26 @@ function begin(address: string): { cell: Cell | undefined; screen: Screen } {
   };
 }
 
-/** Asks for a live figure: the value of a record, or one of a screen. */
-export function FigureDialog({ address, onDone, onClose }: { address: string; onDone: (address: string, text: string) => void; onClose: () => void }) {
+/** What a figure is called until its writer says it: one of a record by the record and the value; one of a screen has no name yet. */
+const firstName = (isCell: boolean, cell: Cell | undefined): string => (isCell && cell ? `${cell.name ?? cell.slug}: ${fieldLabel(cell.path)}` : '');
+
+interface FigureDialogProps {
+  /** Empty for a new one. */
+  address: string;
+  /** What it is called so far. */
+  name?: string;
+  onDone: (address: string, name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a live figure: the value of a record, or one of a screen, and what it is called among the figures of the note. */
+export function FigureDialog({ address, name: before = '', onDone, onClose }: FigureDialogProps) {
   const [first] = useState(() => begin(address));
   const [isCell, setIsCell] = useState(address === '' || first.cell !== undefined);
   const [cell, setCell] = useState(first.cell);
   const [screen, setScreen] = useState(first.screen);
+  const [typed, setTyped] = useState(WORDS.test(before) ? before : undefined);
+  const name = typed ?? firstName(isCell, cell);
   const wanted = isCell ? (cell ? cellAddress(cell) : '') : screenAddress(screen);
   const read = wanted === '' ? undefined : readFigure(wanted);
   const fault = read && 'fault' in read ? read.fault : undefined;
@@ -86,8 +107,8 @@ export function FigureDialog({ address, onDone, onClose }: { address: string; on
     <FormDialog
       title={m.editor_figure()}
       action={m.editor_take()}
-      isReady={value !== undefined}
-      onSubmit={() => value !== undefined && onDone(wanted, value)}
+      isReady={value !== undefined && WORDS.test(name)}
+      onSubmit={() => onDone(wanted, name.trim())}
       onClose={onClose}
     >
       <div className={segmentsClass} role="group" aria-label={m.editor_figure()}>
@@ -99,6 +120,15 @@ export function FigureDialog({ address, onDone, onClose }: { address: string; on
         </button>
       </div>
       {isCell ? <CellFields cell={cell} onCell={setCell} /> : <ScreenPart value={screen} onValue={setScreen} />}
+      <TextField
+        label={m.editor_figure_name()}
+        name="figure-name"
+        value={name}
+        maxLength={LONGEST}
+        note={m.editor_figure_name_hint()}
+        error={value !== undefined && !WORDS.test(name) ? m.editor_figure_name_missing() : undefined}
+        onText={setTyped}
+      />
       <div className={classes.value} role="status">
         {value !== undefined && (
           <>
@@ -120,11 +150,12 @@ export function FigureDialog({ address, onDone, onClose }: { address: string; on
 
 function CellFields({ cell, onCell }: { cell: Cell | undefined; onCell: (cell: Cell) => void }) {
   const [address, setAddress] = useState('');
-  const take = (kind: KindName, slug: string) => {
+  const take = (kind: KindName, slug: string, name?: string) => {
     const paths = choosable(kind);
     onCell({
       kind,
       slug,
+      ...(name !== undefined && { name }),
       path: cell && paths.includes(cell.path) ? cell.path : (paths.find((path) => path === 'raised' || path === 'amount') ?? paths[0] ?? ''),
     });
   };
@@ -137,7 +168,7 @@ function CellFields({ cell, onCell }: { cell: Cell | undefined; onCell: (cell: C
   };
   return (
     <>
-      <RecordSearch label={m.editor_find_record()} onTake={({ type, slug }) => take(KIND_OF_WIRE[type], slug)} />
+      <RecordSearch label={m.editor_find_record()} onTake={({ type, slug, name }) => take(KIND_OF_WIRE[type], slug, name)} />
       <TextField
         label={m.editor_record_address()}
         name="record"
@@ -150,7 +181,7 @@ function CellFields({ cell, onCell }: { cell: Cell | undefined; onCell: (cell: C
       {cell && (
         <>
           <p>
-            <span className={textClass.note}>{m.editor_record()}</span> <strong>{cell.slug}</strong>
+            <span className={textClass.note}>{m.editor_record()}</span> <strong>{cell.name ?? cell.slug}</strong>
           </p>
           <SelectField
             label={m.editor_path()}

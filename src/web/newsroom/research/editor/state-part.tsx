@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Calls } from '#client';
 import { addresses } from '#domain/site/addresses.ts';
@@ -13,11 +13,11 @@ import { tagClass } from '../../../ui/tag/tag.ts';
 import { textClass } from '../../../ui/text/text.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { wrapClass } from '../../../ui/wrap/wrap.ts';
-import type { AdminNote } from '../admin/queries.ts';
+import { adminNoteQuery, type AdminNote } from '../admin/queries.ts';
 import { STATE_TEXTS } from '../admin/state-text.ts';
 import type { Draft } from './draft.ts';
 import type { Keeper, Kept } from './keeper.ts';
-import { refusalText } from './save-text.ts';
+import { refusalTexts } from './save-text.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import classes from './editor.module.css';
 
@@ -38,36 +38,37 @@ function useNoteAct({ note, keeper, settle }: Omit<StatePartProps, 'kept'>) {
   const router = useRouter();
   const { context } = router.options;
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const act = async (work: Work, done: string): Promise<boolean> => {
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  /** @param leaves where to go before all is asked for again, since the note is there no more */
+  const act = async (work: Work, done: string, leaves?: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    setFault(undefined);
+    setFaults([]);
     settle();
     try {
       if (!(await keeper.save())) {
-        setFault(m.editor_save_first());
-        return false;
+        setFaults([m.editor_save_first()]);
+        return;
       }
+      if (leaves) await context.queryClient.cancelQueries({ queryKey: adminNoteQuery(context.client, note.id).queryKey });
       await work(await context.client.calls(), { id: note.id }, keeper.get().base);
       showToast(done);
-      return true;
+      await leaves?.();
     } catch (error) {
-      setFault(refusalText(error));
-      return false;
+      setFaults(refusalTexts(error));
     } finally {
       setBusy(false);
       await afterAct(context);
       await context.queryClient.invalidateQueries({ queryKey: ['research'] });
     }
   };
-  return { busy, fault, act, leave: () => router.navigate(targetOf(addresses.admin('research'))) };
+  return { busy, faults, act, leave: () => router.navigate(targetOf(addresses.admin('research'))) };
 }
 
 /** Where a note stands between its draft and its readers, and what can be done about it. */
 export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
   const title = useId();
   const [asked, setAsked] = useState<Asked>();
-  const { busy, fault, act, leave } = useNoteAct({ note, keeper, settle });
+  const { busy, faults, act, leave } = useNoteAct({ note, keeper, settle });
   const isLatest = note.state === 'published' && note.live === note.number && kept.state.is === 'saved';
   const review = (to: 'review' | 'draft') =>
     void act(
@@ -81,7 +82,7 @@ export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
       </h2>
       <Standing note={note} />
       <Acts note={note} isLatest={isLatest} busy={busy} onReview={review} onAsk={setAsked} />
-      <div role="alert">{fault !== undefined && <p className={classes.fault}>{fault}</p>}</div>
+      <Faults faults={faults} />
       {asked && (
         <Question
           asked={asked}
@@ -101,13 +102,30 @@ export function StatePart({ note, keeper, kept, settle }: StatePartProps) {
           }}
           onRemove={() => {
             setAsked(undefined);
-            void act((calls, param) => calls.admin.research[':id'].delete.$post({ param, json: {} }), m.editor_deleted()).then((done) =>
-              done ? leave() : undefined,
-            );
+            void act((calls, param) => calls.admin.research[':id'].delete.$post({ param, json: {} }), m.editor_deleted(), leave);
           }}
         />
       )}
     </section>
+  );
+}
+
+/** Why something was not done, each reason on its line; the focus goes there. */
+function Faults({ faults }: { faults: readonly string[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faults.length > 0) place.current?.focus();
+  }, [faults]);
+  return (
+    <div ref={place} role="alert" tabIndex={-1}>
+      {faults.length > 0 && (
+        <ul className={`${textClass.points} ${classes.fault}`}>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -97,7 +97,14 @@ function AskFor({ asked: { what, active }, selected, onInsert, onClose }: AskFor
   const text = (name: string): string => (typeof attrs?.[name] === 'string' ? attrs[name] : '');
   switch (what) {
     case 'figure':
-      return <FigureDialog address={text('address')} onDone={(address, shown) => onInsert({ type: 'figure', address, text: shown })} onClose={onClose} />;
+      return (
+        <FigureDialog
+          address={text('address')}
+          name={text('text')}
+          onDone={(address, name) => onInsert({ type: 'figure', address, text: name })}
+          onClose={onClose}
+        />
+      );
     case 'chart':
       return <ChartDialog source={text('source')} onDone={(source) => onInsert({ type: 'chart', source })} onClose={onClose} />;
     case 'image':
