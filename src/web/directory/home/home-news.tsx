@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Client } from '#client';
 import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
 import { NewsRows } from '../../newsroom/index.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,17 +10,8 @@ import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { Day } from '../../ui/time/day.tsx';
 import { failureText } from '../failure-text.ts';
+import { homeNewsQuery, homeResearchQuery } from './home-news-query.ts';
 import classes from './home-page.module.css';
-
-const ROWS = 5;
-
-/** The newest articles. */
-export const homeNewsQuery = (client: Client) =>
-  queryOptions({ queryKey: ['home', 'news'], queryFn: async ({ signal }) => (await client.struct('news', { take: ROWS }, signal)).data.news });
-
-/** The newest notes of research. */
-export const homeResearchQuery = (client: Client) =>
-  queryOptions({ queryKey: ['home', 'research'], queryFn: async ({ signal }) => (await client.struct('research', { take: ROWS }, signal)).data.research });
 
 interface PartProps<Row> {
   title: string;

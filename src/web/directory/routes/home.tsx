@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { pageHead } from '../../app/head.ts';
 import { m } from '../../paraglide/messages.js';
-import { homeNewsQuery, homeResearchQuery } from '../home/home-news.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { homeTotalsQuery, largestProjectsQuery, newestRoundsQuery } from '../queries.ts';
 
@@ -12,8 +11,7 @@ export const Route = createFileRoute('/')({
       queryClient.fetchQuery(homeTotalsQuery(client)),
       queryClient.fetchQuery(newestRoundsQuery(client)),
       queryClient.fetchQuery(largestProjectsQuery(client)),
-      queryClient.fetchQuery(homeNewsQuery(client)),
-      queryClient.fetchQuery(homeResearchQuery(client)),
+      import('../home/home-news-query.ts').then((part) => part.loadHomeNews({ client, queryClient })),
     ]);
     if (typeof window === 'undefined') await loading;
     else loading.catch(() => undefined);
