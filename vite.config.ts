@@ -52,6 +52,8 @@ const FEW =
 /** Small parts that many later pages share: one file for all. */
 const BITS =
   /\/src\/web\/(?:ui\/(?:time\/day\.tsx|paging\/|save-file\/|facts\/)|app\/(?:page-failed|read-again|admin\/(?:small-button|moment|head|guard|confirm-dialog))\.)/;
+/** News and research, which the front page and the pages of records show too. */
+const TOLD = /\/src\/web\/(?:paraglide\/messages\/(?:news|research|time_ago)_|newsroom\/|directory\/home\/|ui\/(?:time\/(?:day|moment-ago)|out-link)\b)/;
 /** What rooms of the administration load before they are shown: one file for all, as the same people open them. */
 const LOADS = /\/src\/web\/(?:accounts\/admin|records\/(?:admin|quality|review)|ingest\/calendars|newsroom\/research\/admin)\/load\.ts$/;
 const DIST = path.join(import.meta.dirname, 'dist');
@@ -133,7 +135,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'library', test: LIBRARY },
-                { name: 'base', test: (id) => id.includes('/src/') && !LATER.test(id) && !LATER_WORDS.test(id), minShareCount: 8 },
+                { name: 'base', test: (id) => id.includes('/src/') && !LATER.test(id) && !LATER_WORDS.test(id) && !TOLD.test(id), minShareCount: 8 },
                 { name: 'routes', test: SMALL },
                 // Words that several later parts share: one file, where each would be one.
                 { name: 'names', test: LATER_WORDS, minShareCount: 8 },
