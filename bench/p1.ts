@@ -19,9 +19,10 @@ async function notePage(site: Site): Promise<string | undefined> {
 
 /** P1: kept pages, the list of projects first, each against plain node:http that sends the same bytes. */
 export async function measure(site: Site, effort: Effort): Promise<Line[]> {
-  const note = await notePage(site);
   const lines: Line[] = [];
-  for (const target of [...PAGES, ...(note === undefined ? [] : [note])]) lines.push(await measurePage(site, target, effort));
+  for (const target of PAGES) lines.push(await measurePage(site, target, effort));
+  const note = await notePage(site);
+  if (note !== undefined) lines.push(await measurePage(site, note, effort));
   return lines;
 }
 

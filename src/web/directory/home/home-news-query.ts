@@ -11,7 +11,10 @@ export const homeNewsQuery = (client: Client) =>
 
 /** The newest notes of research. */
 export const homeResearchQuery = (client: Client) =>
-  queryOptions({ queryKey: ['home', 'research'], queryFn: async ({ signal }) => (await client.struct('research', { take: ROWS.research }, signal)).data.research });
+  queryOptions({
+    queryKey: ['home', 'research'],
+    queryFn: async ({ signal }) => (await client.struct('research', { take: ROWS.research }, signal)).data.research,
+  });
 
 /** Loads both; where one cannot be had, its part of the page asks again. */
 export const loadHomeNews = ({ client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>): Promise<unknown> =>
