@@ -39,6 +39,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
   use: {
     baseURL,
+    // A step that cannot be done fails by itself, long before its test ends.
+    actionTimeout: 60_000,
     storageState: { cookies: [{ ...consent, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] },
     viewport: { width: 1280, height: 800 },
     // Keeping every step costs a fifth of the run.

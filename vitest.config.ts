@@ -31,7 +31,7 @@ export default defineConfig({
           maxWorkers,
           isolate: false,
           include: ['src/{domain,client,web}/**/*.test.{ts,tsx}', 'lint/*.test.ts', 'scripts/**/*.test.ts'],
-          setupFiles: quietly,
+          setupFiles: [...quietly, 'src/web/app/in-english.testing.ts'],
           testTimeout,
         },
       },

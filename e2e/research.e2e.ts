@@ -91,8 +91,8 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
     await expect(dialog.getByRole('status').last()).not.toContainText('It is now');
     await dialog.getByLabel('Screen', { exact: true }).fill('');
     await expect(dialog.getByRole('status').last()).toContainText('It is now');
-    await dialog.getByRole('button', { name: 'Put it in' }).click();
     await expect(dialog.getByText('Say in a few words what the figure says.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Put it in' })).toBeDisabled();
     await dialog.getByLabel('What it says').fill('all projects');
     await dialog.getByRole('button', { name: 'Put it in' }).click();
     await page.keyboard.type(' projects.\n');
@@ -179,7 +179,9 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
     await expect(page.getByText('Green as moss')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Waymarker' }).first()).toHaveAttribute('href', `/vi/project/${RECORDS.project}`);
     await expect(page.getByRole('link', { name: 'Mở bộ lọc' })).toHaveAttribute('href', /^\/vi\/directory\/fundraising\?by=stage/);
-    const figures = page.getByRole('region', { name: 'Các con số trong bài' }).getByRole('row');
+    const told = page.getByRole('group', { name: 'Các con số trong bài (2)' });
+    await told.getByRole('heading').click();
+    const figures = told.getByRole('row');
     await expect(figures).toHaveCount(3);
     await expect(figures.nth(2).getByRole('rowheader')).toContainText('all projects');
     await page.locator('a[data-figure]').nth(1).click();

@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { getLocale, overwriteGetLocale } from '../paraglide/runtime.js';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { limitText } from './limit-text.ts';
-
-const original = getLocale;
-afterEach(() => overwriteGetLocale(original));
 
 test.each([
   ['en', 1, '1 second'],

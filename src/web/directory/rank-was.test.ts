@@ -1,8 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { rankWas } from './rank-was.ts';
-
-afterEach(() => overwriteGetLocale(() => 'en'));
 
 it.each([
   ['en', 'was #1,022 (Jul 2022)'],

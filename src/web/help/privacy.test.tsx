@@ -1,17 +1,14 @@
 import { createRootRouteWithContext, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COOKIES } from '#domain/accounts/sign-in/cookies.ts';
 import type { AppContext, Site } from '../app/context.ts';
 import { m } from '../paraglide/messages.js';
-import { getLocale, overwriteGetLocale } from '../paraglide/runtime.js';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { CookieList } from './cookie-list.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { TermsPage } from './terms-page.tsx';
-
-const original = getLocale;
-afterEach(() => overwriteGetLocale(original));
 
 test.each(['en', 'vi'] as const)('the page on privacy names every cookie, what it is for and how long it lasts, in %s [accounts-75]', (language) => {
   overwriteGetLocale(() => language);

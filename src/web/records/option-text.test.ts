@@ -1,8 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { optionText, statementText } from './index.ts';
-
-afterAll(() => overwriteGetLocale(() => 'en'));
 
 const said = (value: string) => ({ state: 'value', value, object: null, lead: null, founder: null, precision: null }) as const;
 

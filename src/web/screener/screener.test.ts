@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { pathOf } from '#domain/records/quantities.ts';
 import { FAULT_CODES } from '#domain/screener/fault.ts';
@@ -19,8 +19,6 @@ const KINDS: readonly ScreenKind[] = ['project', 'organization', 'person', 'roun
 const SUBJECTS = Object.keys(CATALOGUE) as Subject[];
 
 const speak = (language: 'en' | 'vi') => overwriteGetLocale(() => language);
-afterEach(() => speak('en'));
-speak('en');
 
 function read(kind: ScreenKind, text: string) {
   const result = parseWhere(kind, text);

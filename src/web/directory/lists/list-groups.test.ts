@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ListAddress } from '#domain/directory/lists/list-address.ts';
 import type { ListName } from '#domain/directory/lists/lists.ts';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
@@ -7,8 +7,6 @@ import { groupsTitle } from './list-groups.ts';
 import { listHead } from './list-route.ts';
 
 const speak = (language: 'en' | 'vi') => overwriteGetLocale(() => language);
-afterEach(() => speak('en'));
-speak('en');
 
 const ROUTE = '/directory/$source';
 const site = { name: 'Cairn', publicUrl: 'https://cairn.example', build: 'b', links: {}, ways: { google: false, twitter: false } };

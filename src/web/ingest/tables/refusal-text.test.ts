@@ -1,10 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { REFUSAL_TEXTS } from '#domain/ingest/table/refusals.ts';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { refusalText, rowRefusalText } from './refusal-text.ts';
-
-afterEach(() => overwriteGetLocale(() => 'en'));
-overwriteGetLocale(() => 'en');
 
 it('says in both languages why something of a table is not taken, with what it is about [ingest-75]', () => {
   const told = () => [

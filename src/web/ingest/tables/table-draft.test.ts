@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readTableMap } from '#domain/ingest/table/map.ts';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { draftOf, lacking, mapText, optionsOf, takenFor, type Guess } from './table-draft.ts';
 import { whereText } from './table-text.ts';
-
-afterEach(() => overwriteGetLocale(() => 'en'));
-overwriteGetLocale(() => 'en');
 
 const GUESS: Guess = {
   rows: 2,

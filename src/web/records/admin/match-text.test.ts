@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { evidenceText } from './match-text.ts';
-
-afterEach(() => overwriteGetLocale(() => 'en'));
 
 const told = { scheme: 'round', value: '2022-02-22|day|40000000|news.example/luna' };
 test.each([

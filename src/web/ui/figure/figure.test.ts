@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { writeCount } from './count.ts';
 import { formatChange, formatCount, formatExact, formatMoney, formatNumber, formatPrice, formatWallet, undisclosed, type Amount } from './figure.ts';
-
-afterEach(() => overwriteGetLocale(() => 'en'));
-overwriteGetLocale(() => 'en');
 
 describe('short numbers', () => {
   it.each<[Amount, string]>([

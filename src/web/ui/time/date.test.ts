@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { formatAgo, formatDay, type DayStyle, type Precision } from './date.ts';
 
-overwriteGetLocale(() => 'en');
 afterEach(() => {
-  overwriteGetLocale(() => 'en');
   vi.unstubAllEnvs();
 });
 
