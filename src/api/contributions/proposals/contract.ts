@@ -1,0 +1,198 @@
+import { z } from '@hono/zod-openapi';
+import { ACTS, CONTRIBUTION_TYPES, EDITS, MOST, OUTCOMES, RISKS, STATES, STATUSES, TEXT_LIMITS, type ContributionType } from '#domain/contributions/proposal.ts';
+import { plainText } from '#platform/http/plain-text.ts';
+
+export const instant = z.string().openapi({ example: '2026-11-28T08:00:00.000Z' });
+const types = Object.keys(CONTRIBUTION_TYPES) as [ContributionType, ...ContributionType[]];
+export const type = z.enum(types).openapi({ description: 'What it is about: a project, a person or an organization' });
+const slug = z.string().min(1).max(200);
+const address = z.string().max(2000).openapi({ example: 'https://example.org/news' });
+
+/** A page that says so. */
+export const sourceInput = z.strictObject({
+  url: address,
+  title: plainText(300).optional(),
+  quote: plainText(TEXT_LIMITS.quote).optional().openapi({ description: 'The sentence that says so; required for money, roles and removals' }),
+  published_on: z.iso.date().optional(),
+  fields: z.array(z.string().max(200)).max(MOST.lines).optional().openapi({ description: 'Names of the fields that it shows; all, where absent' }),
+});
+
+/** `POST /api/contributions` */
+export const contributionInput = z
+  .strictObject({
+    type,
+    update: z.enum(['new', 'edit']),
+    slug: slug.optional().openapi({ description: 'The record to be edited' }),
+    values: z.record(z.string().max(100), z.json()).openapi({ description: 'New values by the name of the field; a list holds all its entries that are added, changed or ended' }),
+    sources: z.array(sourceInput).min(1).max(MOST.sources),
+    note: plainText(TEXT_LIMITS.note).optional().openapi({ description: 'For those who vote' }),
+    draft: z.string().max(300).optional().openapi({ description: 'Key of the draft that it comes from; it is deleted' }),
+    distinct: z.boolean().optional().openapi({ description: 'The author saw records that may be the same, and says that this one is another' }),
+  })
+  .openapi('Contribution');
+
+/** What a program found of one line. */
+export const check = z
+  .strictObject({
+    key: z.string().openapi({ description: 'Name of the line, or of the source' }),
+    check: z.enum(['link', 'page', 'known', 'sum', 'dates', 'constraint', 'twin', 'duplicate']),
+    result: z.enum(['passed', 'note', 'failed']),
+    reason: z.string(),
+  })
+  .openapi('ContributionCheck');
+
+/** Answer of a submission, or of a trial of one. */
+export const submitted = z
+  .strictObject({
+    id: z.uuid(),
+    slug: z.string(),
+    state: z.enum(STATES),
+    status: z.enum(STATUSES),
+    checks: z.array(check),
+  })
+  .openapi('ContributionSubmitted');
+
+/** A record that a new one may be the same as. */
+export const twin = z.strictObject({ kind: z.string(), slug: z.string(), name: z.string(), logo: z.string().nullable(), reason: z.string() });
+/** `POST /api/contributions/check`: what programs say of it, without keeping anything. */
+export const tried = z
+  .strictObject({
+    checks: z.array(check),
+    twins: z.array(twin),
+    lines: z.array(z.strictObject({ key: z.string(), edit: z.enum(EDITS), risk: z.enum(RISKS), before: z.json(), after: z.json() })),
+  })
+  .openapi('ContributionTried');
+
+/** `GET /api/contributions/form?type=&slug=`: what the form of a record begins with. */
+export const formAnswer = z
+  .strictObject({
+    type,
+    update: z.enum(['new', 'edit']),
+    slug: z.string().nullable(),
+    name: z.string().nullable(),
+    values: z.record(z.string(), z.json()).openapi({ description: 'What the record holds now, by the name of the field' }),
+    draft: z
+      .strictObject({
+        edits: z.record(z.string(), z.strictObject({ value: z.json(), at: instant })),
+        sources: z.array(sourceInput.partial()),
+        updated_at: instant,
+      })
+      .nullable(),
+  })
+  .openapi('ContributionForm');
+
+/** A form that somebody has begun. */
+export const draftInput = z
+  .strictObject({
+    key: z.string().regex(/^(?:token|people|venture):(?:new(?::[\w-]{1,40})?|edit:[\w.-]{1,200})$/),
+    edits: z.record(z.string().max(100), z.json()).openapi({ description: 'By field; an empty text, an empty list and null remove the edit' }),
+    sources: z.array(sourceInput.partial()).max(MOST.sources).optional(),
+  })
+  .openapi('ContributionDraft');
+export const draftRow = z.strictObject({ key: z.string(), name: z.string().nullable(), fields: z.int(), updated_at: instant });
+export const draftsAnswer = z.strictObject({ data: z.array(draftRow) }).openapi('ContributionDrafts');
+
+/** One line of a proposal with what became of it. Counts are null until the vote is closed. */
+export const line = z
+  .strictObject({
+    key: z.string(),
+    edit: z.enum(EDITS),
+    risk: z.enum(RISKS),
+    before: z.json(),
+    after: z.json(),
+    now: z.json().openapi({ description: 'What the record holds now, where that is neither; else null' }),
+    outcome: z.enum(OUTCOMES).nullable(),
+    count_vote: z.int().nullable(),
+    count_rejected: z.int().nullable(),
+  })
+  .openapi('ProposalLine');
+
+/** A row of one's own contributions. */
+export const mineRow = z
+  .strictObject({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    type,
+    update: z.enum(['new', 'edit']),
+    act: z.enum(ACTS),
+    state: z.enum(STATES),
+    status: z.literal([0, 1, 2]).openapi({ description: '0 Rejected, 1 in Review, 2 Verified' }),
+    reason: z.string().nullable(),
+    approve: z.number().nullable().openapi({ description: 'Per cent of the weight that accepted; null until it is closed' }),
+    reject: z.number().nullable(),
+    points: z.int(),
+    create_at: instant,
+    start_date: instant.nullable(),
+    end_date: instant.nullable(),
+    conflicts: z.array(z.string()).openapi({ description: 'Lines that came back, as the record changed meanwhile' }),
+  })
+  .openapi('OwnContribution');
+
+export const pageQuery = z.strictObject({ after: z.string().max(400).optional(), take: z.coerce.number().int().min(1).max(50).default(20) });
+export const mineAnswer = z.strictObject({ data: z.array(mineRow), next: z.string().nullable() }).openapi('OwnContributions');
+
+/** `GET /api/contributions/queue` */
+export const queueQuery = pageQuery.extend({ state: z.enum(['waiting', 'held', 'all']).default('waiting') });
+export const queueRow = z
+  .strictObject({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    type,
+    act: z.enum(ACTS),
+    risk: z.enum(RISKS),
+    state: z.enum(STATES),
+    author: z.strictObject({ username: z.string(), name: z.string(), avatar: z.string().nullable(), verified: z.int(), reverted: z.int() }).nullable(),
+    create_at: instant,
+    lines: z.array(line),
+    sources: z.array(sourceInput),
+    checks: z.array(check),
+    note: z.string().nullable(),
+    eligible: z.int().openapi({ description: 'How many could vote on it; below 3 the approval applies it' }),
+  })
+  .openapi('QueuedContribution');
+export const queueAnswer = z.strictObject({ data: z.array(queueRow), next: z.string().nullable() }).openapi('ContributionQueue');
+
+/** `POST /api/contributions/{id}/review` */
+export const reviewInput = z
+  .strictObject({
+    action: z.enum(['publish', 'hold', 'bounce']).openapi({ description: '`publish` applies it at once where fewer than 3 may vote' }),
+    reason: plainText(TEXT_LIMITS.reason).optional().openapi({ description: 'Required unless it is published; told to the author' }),
+  })
+  .openapi('ContributionReview');
+export const stateAnswer = z.strictObject({ id: z.uuid(), state: z.enum(STATES), status: z.enum(STATUSES) }).openapi('ContributionState');
+export const revertInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1) }).openapi('ContributionRevert');
+export const revertedAnswer = z.strictObject({ reverted: z.int(), kept: z.int().openapi({ description: 'Lines that others changed since; they stay' }) }).openapi('ContributionReverted');
+export const banInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1), days: z.int().min(1).max(3650).optional() }).openapi('ContributionBan');
+export const doneAnswer = z.strictObject({ done: z.literal(true) }).openapi('ContributionDone');
+
+/** Merges, splits and removals are proposals too. */
+export const actInput = z
+  .discriminatedUnion('act', [
+    z.strictObject({ act: z.literal('merge'), type, slug, into: slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
+    z.strictObject({ act: z.literal('split'), type, slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
+    z.strictObject({ act: z.literal('remove'), type, slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
+  ])
+  .openapi('ContributionAct');
+
+/** `GET /api/contributions/standing`: what the contributor tab shows. */
+export const standingAnswer = z
+  .strictObject({
+    tier: z.int().min(0).max(3),
+    points: z.strictObject({ contribution: z.int(), vote: z.int(), quest: z.int(), vesting: z.int().openapi({ description: 'Contribution points that do not count yet' }) }),
+    next_tier: z.int().nullable().openapi({ description: 'Contribution points that the next tier needs' }),
+    verified: z.int(),
+    reverted: z.int(),
+    membership: z.strictObject({
+      member: z.boolean(),
+      by_role: z.boolean().openapi({ description: 'Appointed, not earned' }),
+      conditions: z.array(z.strictObject({ key: z.enum(['verified', 'days']), needed: z.int(), has: z.int() })),
+    }),
+    weight: z.number(),
+    votes: z.int(),
+    accuracy: z.number().nullable(),
+    banned: z.strictObject({ reason: z.string(), until: instant.nullable() }).nullable(),
+    limits: z.strictObject({ day: z.int(), open: z.int(), used_day: z.int(), used_open: z.int() }),
+  })
+  .openapi('ContributorStanding');
