@@ -63,7 +63,7 @@ export async function measure(site: Site, { pairs }: Effort): Promise<Line[]> {
     ['person', `/people/${await firstOf(site, 'master-people', 'people')}`],
     ['round', `/directory/fundraising?round=${await firstOf(site, 'master-fundraising', 'fundraising')}`],
     ['terms', '/terms'],
-    ['news', '/news-research?type=news&view=all'],
+    ['news', '/news-research?type=news&view=default'],
     ['research', '/researchs'],
     ...(await notesOf(site)),
   ];

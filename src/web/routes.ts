@@ -1,5 +1,6 @@
 import { rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import { pages as accounts } from './accounts/pages.ts';
+import { pages as contributions } from './contributions/pages.ts';
 import { pages as directory } from './directory/pages.ts';
 import { pages as help } from './help/pages.ts';
 import { pages as ingest } from './ingest/pages.ts';
@@ -19,6 +20,7 @@ const PAGES: Readonly<Record<string, readonly VirtualRouteNode[]>> = {
   ingest,
   directory,
   observatory,
+  contributions,
   help,
   notifications,
 };

@@ -4,7 +4,7 @@ import { addresses } from '#domain/site/addresses.ts';
 import type { AdminRoom } from '../app/rooms/room.ts';
 import { m } from '../paraglide/messages.js';
 
-/** Contributions in the administration, still to come. */
+/** Contributions in the administration. */
 export const admin: readonly AdminRoom<AbilityOf<typeof contributions>>[] = [
-  { room: 'contributions', path: addresses.admin('contributions'), label: m.admin_contributions, abilities: ['moderate'], toCome: true },
+  { room: 'contributions', path: addresses.admin('contributions'), label: m.admin_contributions, abilities: ['moderate'] },
 ];

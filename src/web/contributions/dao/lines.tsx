@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { Choice } from '#domain/contributions/proposal.ts';
+import { m } from '../../paraglide/messages.js';
+import { formatCount } from '../../ui/figure/figure.ts';
+import { chipClass, tagClass } from '../../ui/tag/tag.ts';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
+import { EDIT_TEXT, lineLabel, OUTCOME_TEXT, RISK_TEXT } from './line-text.ts';
+import type { ProposalLine } from './queries.ts';
+import { FormValue } from './value.tsx';
+import classes from './dao.module.css';
+
+interface LinesProps {
+  lines: readonly ProposalLine[];
+  /** Choices of single lines; absent where nobody votes here. */
+  ballot?: { chosen: Readonly<Record<string, Choice>>; choose(key: string, choice: Choice): void };
+}
+
+/** What is proposed, line by line: before beside after, with a ballot for each while it is open, and what became of it later. */
+export const Lines = ({ lines, ballot }: LinesProps) => (
+  <ol className={classes.lines}>
+    {lines.map((line) => (
+      <Line key={line.key} line={line} ballot={lines.length > 1 ? ballot : undefined} />
+    ))}
+  </ol>
+);
+
+function Line({ line, ballot }: { line: ProposalLine; ballot: LinesProps['ballot'] }) {
+  const title = useId();
+  const { key, edit, risk, before, after, now, outcome } = line;
+  const adds = edit === 'add-relation' || edit === 'add-round' || edit === 'create-record' || edit === 'link-news';
+  return (
+    <li className={classes.line} aria-labelledby={title}>
+      <div className={`${wrapClass.start} ${classes.lineHead}`}>
+        <h3 id={title} className={classes.lineTitle}>
+          {lineLabel(key)}
+        </h3>
+        <span className={tagClass.plain}>{EDIT_TEXT[edit]()}</span>
+        {risk !== 'additive' && <span className={tagClass.outline}>{RISK_TEXT[risk]()}</span>}
+        {outcome && <span className={outcome === 'accepted' ? tagClass.accent : tagClass.outline}>{OUTCOME_TEXT[outcome]()}</span>}
+      </div>
+      <dl className={classes.sides}>
+        {!adds && (
+          <div className={classes.side}>
+            <dt>{m.dao_before()}</dt>
+            <dd>
+              <FormValue value={before} />
+            </dd>
+          </div>
+        )}
+        {edit !== 'end-relation' && edit !== 'remove' && (
+          <div className={classes.side} data-new="">
+            <dt>{m.dao_after()}</dt>
+            <dd>
+              <FormValue value={after} />
+            </dd>
+          </div>
+        )}
+        {now !== null && (
+          <div className={classes.side}>
+            <dt>{m.dao_now()}</dt>
+            <dd>
+              <FormValue value={now} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {line.count_vote !== null && (
+        <p className={classes.tally}>{m.dao_tally({ accepts: formatCount(line.count_vote), rejects: formatCount(line.count_rejected ?? 0) })}</p>
+      )}
+      {ballot && <LineBallot of={title} chosen={ballot.chosen[key]} choose={(choice) => ballot.choose(key, choice)} />}
+    </li>
+  );
+}
+
+const CHOICES = [
+  ['accept', m.dao_accept],
+  ['reject', m.dao_reject],
+] as const;
+
+function LineBallot({ of, chosen, choose }: { of: string; chosen: Choice | undefined; choose: (choice: Choice) => void }) {
+  return (
+    <div role="group" aria-labelledby={of} className={wrapClass.start}>
+      {CHOICES.map(([choice, label]) => (
+        <button
+          key={choice}
+          type="button"
+          className={chipClass}
+          aria-pressed={chosen === choice}
+          onClick={() => {
+            choose(choice);
+          }}
+        >
+          {label()}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Client } from '#client';
+import { bodyOf } from '#client';
+import { LogVerifier, type LogFault } from '#domain/contributions/verify-log.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { Failed, Skeleton } from '../../app/admin/paged.tsx';
+import { m } from '../../paraglide/messages.js';
+import { hrefOf } from '../../ui/address/address.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { cardClass } from '../../ui/card/card.ts';
+import { formatCount } from '../../ui/figure/figure.ts';
+import { pagingClass } from '../../ui/paging/paging.ts';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { textClass } from '../../ui/text/text.ts';
+import { MomentAgo } from '../../ui/time/moment-ago.tsx';
+import { logQuery, type LogRow } from './queries.ts';
+import classes from './dao.module.css';
+
+const ACTS: Readonly<Record<string, () => string>> = {
+  submitted: m.dao_log_submitted,
+  published: m.dao_log_published,
+  vote: m.dao_log_vote,
+  remark: m.dao_log_remark,
+  closed: m.dao_log_closed,
+  'opened-vote': m.dao_log_opened,
+  bounced: m.dao_log_bounced,
+  held: m.dao_log_held,
+  withdrawn: m.dao_log_withdrawn,
+  reverted: m.dao_log_reverted,
+};
+const PAGE = 1000;
+
+interface Found {
+  rows: number;
+  withheld: number;
+  faults: readonly LogFault[];
+  done: boolean;
+}
+
+/** Reads the whole log and computes every hash again, in this browser. */
+async function verifyAll(client: Client, say: (found: Found) => void): Promise<void> {
+  const verifier = new LogVerifier();
+  const { dao } = await client.calls();
+  let after = 0;
+  for (;;) {
+    const page = await bodyOf(dao.log.$get({ query: { after: String(after), take: String(PAGE) } }));
+    await verifier.add(page.data);
+    const last = page.data.at(-1);
+    const done = last === undefined || page.data.length < PAGE;
+    const { rows, withheld, faults } = done ? verifier.end(page.head) : verifier.state();
+    say({ rows, withheld, faults, done });
+    if (done) return;
+    after = last.seq;
+  }
+}
+
+/** The public log of the DAO, and a button that proves it in the browser. */
+export function LogPage({ after }: { after: number }) {
+  const { client } = useRouter().options.context;
+  const query = useQuery(logQuery(client, after));
+  return (
+    <>
+      <p className={classes.trail}>
+        <a href={hrefOf(addresses.dao())} data-leads="">
+          {m.dao_title()}
+        </a>
+      </p>
+      <h1 className={classes.title}>{m.dao_log_title()}</h1>
+      <p className={classes.lead}>{m.dao_log_lead()}</p>
+      <Verify />
+      {query.isPending ? (
+        <Skeleton />
+      ) : !query.data ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data.data.length === 0 ? (
+        <StatePanel title={m.dao_log_empty()} text={m.dao_log_empty_hint()} />
+      ) : (
+        <>
+          <Rows rows={query.data.data} />
+          <nav className={pagingClass} aria-label={m.dao_pages()}>
+            {after > 0 && (
+              <a href={hrefOf(addresses.daoLog())} data-leads="" className={buttonClass.plain}>
+                {m.news_first()}
+              </a>
+            )}
+            {(query.data.data.at(-1)?.seq ?? 0) < query.data.head.seq && (
+              <a href={hrefOf(addresses.daoLog({ after: String(query.data.data.at(-1)?.seq ?? 0) }))} data-leads="" className={buttonClass.plain}>
+                {m.news_next()}
+              </a>
+            )}
+          </nav>
+        </>
+      )}
+    </>
+  );
+}
+
+const SHOWN_FAULTS = 20;
+
+function Verify() {
+  const { client } = useRouter().options.context;
+  const [found, setFound] = useState<Found>();
+  const [failed, setFailed] = useState(false);
+  const run = () => {
+    setFailed(false);
+    setFound({ rows: 0, withheld: 0, faults: [], done: false });
+    verifyAll(client, setFound).catch(() => {
+      setFound(undefined);
+      setFailed(true);
+    });
+  };
+  return (
+    <section className={`${cardClass.roomy} ${classes.section}`} aria-label={m.dao_log_verify()}>
+      <Button disabled={found?.done === false} onClick={run}>
+        {m.dao_log_verify()}
+      </Button>
+      <p role="status" className={classes.plainText}>
+        {failed && m.dao_log_failed()}
+        {found && !found.done && m.dao_log_reading({ count: found.rows })}
+        {found?.done && (found.faults.length === 0 ? m.dao_log_whole({ count: found.rows }) : m.dao_log_broken({ count: found.faults.length }))}
+        {found?.done && found.withheld > 0 && ` ${m.dao_log_withheld({ count: found.withheld })}`}
+      </p>
+      {found && found.faults.length > 0 && (
+        <ul className={textClass.points}>
+          {found.faults.slice(0, SHOWN_FAULTS).map(({ seq, fault }) => (
+            <li key={`${seq} ${fault}`}>{m.dao_log_fault({ seq: formatCount(seq), fault })}</li>
+          ))}
+        </ul>
+      )}
+      <p className={textClass.note}>{m.dao_log_command()}</p>
+    </section>
+  );
+}
+
+const Rows = ({ rows }: { rows: readonly LogRow[] }) => (
+  <div className={classes.scroll} role="region" aria-label={m.dao_log_title()} tabIndex={0}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{m.dao_log_when()}</th>
+          <th scope="col">{m.dao_log_act()}</th>
+          <th scope="col">{m.dao_log_proposal()}</th>
+          <th scope="col">{m.dao_log_hash()}</th>
+          <th scope="col">{m.dao_log_body()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.seq}>
+            <th scope="row">{formatCount(row.seq)}</th>
+            <td>
+              <MomentAgo at={row.at} />
+            </td>
+            <td>{(Object.hasOwn(ACTS, row.act) && ACTS[row.act]?.()) || row.act}</td>
+            <td>
+              <a href={hrefOf(addresses.proposal(row.proposal))} data-leads="">
+                {row.proposal.slice(-8)}
+              </a>
+            </td>
+            <td>
+              <code title={row.hash}>{row.hash.slice(0, 12)}…</code>
+            </td>
+            <td>
+              {row.body === null ? (
+                <span className={textClass.note}>{m.dao_log_body_withheld()}</span>
+              ) : (
+                <details>
+                  <summary>{m.dao_log_show()}</summary>
+                  <code className={classes.body}>{row.body}</code>
+                </details>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,247 @@
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { TEXT_LIMITS } from '#domain/contributions/proposal.ts';
+import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import { useViewer } from '../../app/session.ts';
+import { m } from '../../paraglide/messages.js';
+import { hrefOf } from '../../ui/address/address.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { cardClass } from '../../ui/card/card.ts';
+import { FactList } from '../../ui/facts/fact-list.tsx';
+import { formatCount } from '../../ui/figure/figure.ts';
+import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
+import { MomentAgo } from '../../ui/time/moment-ago.tsx';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
+import { Moderate } from '../queue/moderate.tsx';
+import { Ballot } from './ballot.tsx';
+import { Checks, Sources } from './evidence.tsx';
+import { ACT_TEXT, lineLabel, percentText, RISK_TEXT, STATE_TEXT, TYPE_TEXT } from './line-text.ts';
+import { proposalQuery, type Proposal } from './queries.ts';
+import { useDaoAct } from './use-dao-act.ts';
+import classes from './dao.module.css';
+
+/** One proposal on one screen: the difference with its sources beside it, the ballot, what was said, and what became of it. */
+export function ProposalPage({ slug, from }: { slug: string; from: string | undefined }) {
+  const { client } = useRouter().options.context;
+  const { data: proposal } = useQuery(proposalQuery(client, slug));
+  if (!proposal) return null;
+  return (
+    <article>
+      <Head proposal={proposal} />
+      <div className={classes.screen}>
+        <div className={classes.main}>
+          {/* A ballot begins anew with each proposal. */}
+          <Ballot key={proposal._id} proposal={proposal} inInbox={from === 'inbox'} />
+          {proposal.own.may_moderate && <Moderate proposal={proposal} />}
+          <Votes votes={proposal.votes} />
+          <Remarks proposal={proposal} />
+        </div>
+        <aside className={classes.aside}>
+          <Part title={m.dao_sources()}>
+            <Sources sources={proposal.sources} />
+          </Part>
+          <Part title={m.dao_checks()}>
+            <Checks checks={proposal.checks} />
+          </Part>
+          <Part title={m.dao_rule()}>
+            <Rule proposal={proposal} />
+          </Part>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={`${cardClass.roomy} ${classes.part}`}>
+    <h2 className={classes.partTitle}>{title}</h2>
+    {children}
+  </section>
+);
+
+const isKind = (kind: string): kind is KindName => Object.hasOwn(KINDS, kind);
+
+function Head({ proposal }: { proposal: Proposal }) {
+  const { name, record, state, type, act, risk, by_moderator: byModerator, reverted, note, reason } = proposal;
+  return (
+    <header className={classes.head}>
+      <p className={classes.trail}>
+        <a href={hrefOf(addresses.dao())} data-leads="">
+          {m.dao_title()}
+        </a>{' '}
+        ›{' '}
+        <a href={hrefOf(addresses.proposals())} data-leads="">
+          {m.dao_proposals()}
+        </a>
+      </p>
+      <h1 className={classes.title}>
+        {ACT_TEXT[act]()}:{' '}
+        {record && isKind(record.kind) ? (
+          <a href={hrefOf(recordAddress(KINDS[record.kind].wire, record.slug))} data-leads="">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </h1>
+      <p className={wrapClass.start}>
+        <span className={state === 'open' || state === 'accepted' ? tagClass.accent : tagClass.outline}>{STATE_TEXT[state]()}</span>
+        <span className={tagClass.plain}>{TYPE_TEXT[type]()}</span>
+        <span className={tagClass.plain}>{RISK_TEXT[risk]()}</span>
+        {byModerator && <span className={tagClass.outline}>{m.dao_by_moderator()}</span>}
+      </p>
+      {reason !== null && reason !== '' && <p className={`${cardClass.said} ${classes.plainText}`}>{m.dao_because({ reason })}</p>}
+      {reverted && (
+        <p className={`${cardClass.said} ${classes.plainText}`}>
+          {m.dao_reverted_on()} <MomentAgo at={reverted.at} />
+          {reverted.reason !== null && `: ${reverted.reason}`}
+        </p>
+      )}
+      {note !== null && note !== '' && (
+        <blockquote className={classes.quote}>
+          {note} <span className={textClass.note}>{m.dao_note_by_author()}</span>
+        </blockquote>
+      )}
+      <Times proposal={proposal} />
+    </header>
+  );
+}
+
+function Times({ proposal }: { proposal: Proposal }) {
+  const author = proposal.data_ref.author;
+  const facts: [string, ReactNode][] = [
+    [
+      m.dao_author(),
+      author ? (
+        <a href={hrefOf(addresses.contributor(author.username))} data-leads="">
+          {author.name}
+        </a>
+      ) : proposal.own.author ? (
+        m.dao_author_you()
+      ) : proposal.votes === null ? (
+        m.dao_author_hidden()
+      ) : (
+        m.dao_author_gone()
+      ),
+    ],
+    [m.dao_submitted(), <MomentAgo key="at" at={proposal.create_at} />],
+  ];
+  if (proposal.start_date !== null) facts.push([m.dao_published(), <MomentAgo key="at" at={proposal.start_date} />]);
+  if (proposal.closed_at !== null) facts.push([m.dao_closed(), <MomentAgo key="at" at={proposal.closed_at} />]);
+  else if (proposal.end_date !== null) facts.push([m.dao_ends(), <MomentAgo key="at" at={proposal.end_date} />]);
+  if (proposal.approve !== null) facts.push([m.dao_approve(), percentText(proposal.approve)]);
+  if (proposal.total_count !== null) facts.push([m.dao_votes_cast(), formatCount(proposal.total_count)]);
+  return <FactList facts={facts} className={classes.facts} />;
+}
+
+/** What has to happen that it passes, in words. */
+function Rule({ proposal: { rule, extended, state } }: { proposal: Proposal }) {
+  if (!rule) return <p className={textClass.note}>{state === 'accepted' ? m.dao_rule_moderator() : m.dao_rule_before()}</p>;
+  const share = percentText(rule.share * 100);
+  return (
+    <>
+      <p className={classes.plainText}>
+        {m.dao_rule_text({ accepts: formatCount(rule.accepts), share, quorum: formatCount(rule.quorum), eligible: formatCount(rule.eligible) })}
+      </p>
+      <FactList
+        className={classes.facts}
+        facts={[
+          [m.dao_rule_least(), <MomentAgo key="least" at={rule.least_until} />],
+          [m.dao_rule_most(), <MomentAgo key="most" at={rule.most_until} />],
+        ]}
+      />
+      {extended && <p className={textClass.note}>{m.dao_rule_extended()}</p>}
+    </>
+  );
+}
+
+/** Single votes, which nobody sees before the end. */
+function Votes({ votes }: Pick<Proposal, 'votes'>) {
+  if (votes === null) return null;
+  return (
+    <Part title={m.dao_votes()}>
+      {votes.length === 0 ? (
+        <p className={textClass.note}>{m.dao_votes_none()}</p>
+      ) : (
+        <ul className={classes.votes}>
+          {votes.map((vote, at) => (
+            <li key={at} className={classes.vote} data-superseded={vote.superseded || undefined}>
+              <span className={classes.voter}>
+                {vote.username === null ? (
+                  m.dao_author_gone()
+                ) : (
+                  <a href={hrefOf(addresses.contributor(vote.username))} data-leads="">
+                    {vote.username}
+                  </a>
+                )}{' '}
+                <span className={textClass.note}>
+                  {m.dao_vote_weight({ weight: String(vote.weight) })} · <MomentAgo at={vote.at} />
+                  {vote.superseded && ` · ${m.dao_vote_superseded()}`}
+                </span>
+              </span>
+              <span className={wrapClass.start}>
+                {Object.entries(vote.fields).map(([key, choice]) => (
+                  <span key={key} className={choice === 'accept' ? tagClass.accent : tagClass.outline}>
+                    {lineLabel(key)}: {choice === 'accept' ? m.dao_accepted_word() : m.dao_rejected_word()}
+                  </span>
+                ))}
+              </span>
+              {vote.reason !== null && <span className={classes.text}>{vote.reason}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+const BY_TEXT = { author: m.dao_by_author, member: m.dao_by_member, moderator: m.dao_by_a_moderator } as const;
+
+/** What was said about it, and a field to say more. */
+function Remarks({ proposal: { _id: id, remarks, own, state } }: { proposal: Proposal }) {
+  const viewer = useViewer();
+  const [text, setText] = useState('');
+  const { busy, act } = useDaoAct();
+  const canSay = viewer !== undefined && (own.author || own.may_vote || own.may_moderate) && state !== 'withdrawn' && state !== 'bounced';
+  const send = async () => {
+    if (await act((calls) => calls.dao.proposals[':id'].remarks.$post({ param: { id }, json: { text: text.trim() } }), m.dao_remark_sent())) setText('');
+  };
+  return (
+    <Part title={m.dao_remarks()}>
+      {remarks.length === 0 ? (
+        <p className={textClass.note}>{m.dao_remarks_none()}</p>
+      ) : (
+        <ul className={classes.votes}>
+          {remarks.map((remark) => (
+            <li key={remark.id} className={classes.vote}>
+              <span className={textClass.note}>
+                {remark.username ?? BY_TEXT[remark.by]()} {remark.username !== null && `(${BY_TEXT[remark.by]()})`} · <MomentAgo at={remark.at} />
+              </span>
+              <span className={classes.text}>{remark.text ?? m.dao_remark_erased()}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSay && (
+        <div className={classes.say}>
+          <TextAreaField
+            label={own.author ? m.dao_answer() : m.dao_say()}
+            name="remark"
+            value={text}
+            onText={setText}
+            length={{ least: 1, most: TEXT_LIMITS.remark }}
+            rows={3}
+          />
+          <Button kind="plain" disabled={busy || text.trim() === ''} onClick={() => void send()}>
+            {m.dao_send()}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}

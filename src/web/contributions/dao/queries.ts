@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bodyOf, type AnswerOf, type Calls, type Client } from '#client';
+import type { ProposalsFilters } from './filters.ts';
+
+type Dao = Calls['dao'];
+export type ProposalRow = AnswerOf<Dao['proposals']['$get']>['data'][number];
+export type Proposal = AnswerOf<Dao['proposals'][':id']['$get']>;
+export type ProposalLine = Proposal['lines'][number];
+export type Statistics = AnswerOf<Dao['statistics']['$get']>;
+export type LogRow = AnswerOf<Dao['log']['$get']>['data'][number];
+
+/** What all that is shown of the DAO is kept under. */
+export const DAO = 'dao';
+/** Milliseconds for which what others may change meanwhile is not asked for again. */
+const FRESH_MS = 5000;
+
+const known = (filters: object) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Record<string, string>;
+
+/** Proposals of a list. */
+export const proposalsQuery = (client: Client, filters: ProposalsFilters & { take?: string }) =>
+  queryOptions({
+    queryKey: [DAO, 'proposals', known(filters)],
+    queryFn: async () => bodyOf((await client.calls()).dao.proposals.$get({ query: known(filters) })),
+    staleTime: FRESH_MS,
+  });
+
+/** Open proposals that wait for the vote of whoever is signed in. */
+export const inboxQuery = (client: Client, after?: string) =>
+  queryOptions({
+    queryKey: [DAO, 'inbox', after ?? ''],
+    queryFn: async () => bodyOf((await client.calls()).dao.inbox.$get({ query: after === undefined ? {} : { after } })),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+/** One proposal. */
+export const proposalQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [DAO, 'proposal', id],
+    queryFn: async (): Promise<Proposal> => bodyOf((await client.calls()).dao.proposals[':id'].$get({ param: { id } })),
+    staleTime: FRESH_MS,
+  });
+
+/** Figures of the DAO. */
+export const statisticsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [DAO, 'statistics'],
+    queryFn: async (): Promise<Statistics> => bodyOf((await client.calls()).dao.statistics.$get()),
+    staleTime: FRESH_MS,
+  });
+
+/** Rows of the public log, from the first behind `after`. */
+export const logQuery = (client: Client, after: number) =>
+  queryOptions({
+    queryKey: [DAO, 'log', after],
+    queryFn: async () => bodyOf((await client.calls()).dao.log.$get({ query: { after: String(after), take: '100' } })),
+    staleTime: FRESH_MS,
+  });
