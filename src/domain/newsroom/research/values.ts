@@ -16,7 +16,7 @@ export interface FigureValue {
   rows?: number;
   /** Those of them whose value is known. */
   known?: number;
-  /** Who states the value of a record; null where it follows from several values. */
+  /** The source that states the value of a record, or by which it is computed; null where none is named. */
   source?: { name: string; url: string | null } | null;
   /** Ids of the records that it names. */
   records?: string[];

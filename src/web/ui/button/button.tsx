@@ -13,15 +13,18 @@ export function Button({
   disabled = false,
   onClick,
   children,
+  'aria-label': label,
 }: {
   kind?: 'primary' | 'plain';
   type?: 'button' | 'submit';
   disabled?: boolean;
   onClick?: () => void;
   children: ReactNode;
+  /** Name for those who hear it, where the text alone is in several rows. */
+  'aria-label'?: string;
 }) {
   return (
-    <button type={type} className={buttonClass[kind]} disabled={disabled} onClick={onClick}>
+    <button type={type} className={buttonClass[kind]} disabled={disabled} onClick={onClick} aria-label={label}>
       {children}
     </button>
   );
