@@ -147,7 +147,7 @@ test('nothing found, no answer, a screen, one ticker of several projects [search
   }
 });
 
-test('the page of the search without scripts: from the header, all hits by page and type, no search engine [search-5]', async ({ browser, baseURL }) => {
+test('the page of the search without scripts: from the header, all hits by page and type, notes of research below them, no search engine [search-5, search-15]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const results = page.getByRole('list', { name: 'Results' });
@@ -167,6 +167,9 @@ test('the page of the search without scripts: from the header, all hits by page 
   for (const link of await results.getByRole('link').all()) await expect(link).toHaveAttribute('href', /^\/organization\//);
   await page.goto('/search');
   await expect(page.getByText('Type a name, a ticker')).toBeVisible();
+  await page.goto('/search?q=few+investors+lead');
+  const notes = page.getByRole('region', { name: 'Research' });
+  await expect(notes.getByRole('link', { name: 'How few investors lead the rounds' })).toHaveAttribute('href', '/research/leads');
   await page.goto('/search?q=qqxzqqxzq');
   await expect(page.getByRole('heading', { name: 'NO RESULT FOUND' })).toBeVisible();
   await context.close();

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../ui/button/button.tsx';
 import { SearchField } from '../ui/search-field/search-field.tsx';
 import { StatePanel } from '../ui/states/state-panel.tsx';
 import { FoundLine } from './found-line.tsx';
+import { ResearchFound } from './research-found.tsx';
 import type { SearchAddress } from './search-address.ts';
 import { LONGEST_TEXT, PAGE_SIZE, pageQuery, type Found } from './search-query.ts';
 import { GROUP_TEXTS, TYPE_TEXTS } from './search-texts.ts';
@@ -87,6 +88,7 @@ function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
         ))}
       </nav>
       {data && (data.found.length > 0 ? <Rows found={data.found} start={skip + 1} /> : <StatePanel title={m.search_none()} text={m.search_none_hint()} />)}
+      {type === undefined && skip === 0 && <ResearchFound q={q} />}
       <nav aria-label={m.search_pages()} className={classes.pages}>
         {skip > 0 && (
           <a href={hrefOf(addresses.search({ q, type, skip: skip > PAGE_SIZE ? skip - PAGE_SIZE : undefined }))} data-leads="" className={buttonClass.plain}>
