@@ -1,16 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import {
-  ACTS,
-  CONTRIBUTION_TYPES,
-  EDITS,
-  MOST,
-  OUTCOMES,
-  RISKS,
-  STATES,
-  STATUSES,
-  TEXT_LIMITS,
-  type ContributionType,
-} from '#domain/contributions/proposal.ts';
+import { ACTS, CONTRIBUTION_TYPES, EDITS, MOST, OUTCOMES, RISKS, STATES, STATUSES, TEXT_LIMITS, type ContributionType } from '#domain/contributions/proposal.ts';
 import { plainText } from '#platform/http/plain-text.ts';
 
 export const instant = z.string().openapi({ example: '2026-11-28T08:00:00.000Z' });
@@ -34,9 +23,7 @@ export const contributionInput = z
     type,
     update: z.enum(['new', 'edit']),
     slug: slug.optional().openapi({ description: 'The record to be edited' }),
-    values: z
-      .record(z.string().max(100), z.json())
-      .openapi({ description: 'New values by the name of the field; a list holds all its entries that are added, changed or ended' }),
+    values: z.record(z.string().max(100), z.unknown()).openapi({ description: 'New values by the name of the field; a list holds all its entries that are added, changed or ended' }),
     sources: z.array(sourceInput).min(1).max(MOST.sources),
     note: plainText(TEXT_LIMITS.note).optional().openapi({ description: 'For those who vote' }),
     draft: z.string().max(300).optional().openapi({ description: 'Key of the draft that it comes from; it is deleted' }),
@@ -72,7 +59,7 @@ export const tried = z
   .strictObject({
     checks: z.array(check),
     twins: z.array(twin),
-    lines: z.array(z.strictObject({ key: z.string(), edit: z.enum(EDITS), risk: z.enum(RISKS), before: z.json(), after: z.json() })),
+    lines: z.array(z.strictObject({ key: z.string(), edit: z.enum(EDITS), risk: z.enum(RISKS), before: z.unknown(), after: z.unknown() })),
   })
   .openapi('ContributionTried');
 
@@ -83,10 +70,10 @@ export const formAnswer = z
     update: z.enum(['new', 'edit']),
     slug: z.string().nullable(),
     name: z.string().nullable(),
-    values: z.record(z.string(), z.json()).openapi({ description: 'What the record holds now, by the name of the field' }),
+    values: z.record(z.string(), z.unknown()).openapi({ description: 'What the record holds now, by the name of the field' }),
     draft: z
       .strictObject({
-        edits: z.record(z.string(), z.strictObject({ value: z.json(), at: instant })),
+        edits: z.record(z.string(), z.strictObject({ value: z.unknown(), at: instant })),
         sources: z.array(sourceInput.partial()),
         updated_at: instant,
       })
@@ -98,7 +85,7 @@ export const formAnswer = z
 export const draftInput = z
   .strictObject({
     key: z.string().regex(/^(?:token|people|venture):(?:new(?::[\w-]{1,40})?|edit:[\w.-]{1,200})$/),
-    edits: z.record(z.string().max(100), z.json()).openapi({ description: 'By field; an empty text, an empty list and null remove the edit' }),
+    edits: z.record(z.string().max(100), z.unknown()).openapi({ description: 'By field; an empty text, an empty list and null remove the edit' }),
     sources: z.array(sourceInput.partial()).max(MOST.sources).optional(),
   })
   .openapi('ContributionDraft');
@@ -111,9 +98,9 @@ export const line = z
     key: z.string(),
     edit: z.enum(EDITS),
     risk: z.enum(RISKS),
-    before: z.json(),
-    after: z.json(),
-    now: z.json().openapi({ description: 'What the record holds now, where that is neither; else null' }),
+    before: z.unknown(),
+    after: z.unknown(),
+    now: z.unknown().openapi({ description: 'What the record holds now, where that is neither; else null' }),
     outcome: z.enum(OUTCOMES).nullable(),
     count_vote: z.int().nullable(),
     count_rejected: z.int().nullable(),
@@ -176,37 +163,16 @@ export const reviewInput = z
   .openapi('ContributionReview');
 export const stateAnswer = z.strictObject({ id: z.uuid(), state: z.enum(STATES), status: z.enum(STATUSES) }).openapi('ContributionState');
 export const revertInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1) }).openapi('ContributionRevert');
-export const revertedAnswer = z
-  .strictObject({ reverted: z.int(), kept: z.int().openapi({ description: 'Lines that others changed since; they stay' }) })
-  .openapi('ContributionReverted');
+export const revertedAnswer = z.strictObject({ reverted: z.int(), kept: z.int().openapi({ description: 'Lines that others changed since; they stay' }) }).openapi('ContributionReverted');
 export const banInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1), days: z.int().min(1).max(3650).optional() }).openapi('ContributionBan');
 export const doneAnswer = z.strictObject({ done: z.literal(true) }).openapi('ContributionDone');
 
 /** Merges, splits and removals are proposals too. */
 export const actInput = z
   .discriminatedUnion('act', [
-    z.strictObject({
-      act: z.literal('merge'),
-      type,
-      slug,
-      into: slug,
-      sources: z.array(sourceInput).min(1).max(MOST.sources),
-      note: plainText(TEXT_LIMITS.note).optional(),
-    }),
-    z.strictObject({
-      act: z.literal('split'),
-      type,
-      slug,
-      sources: z.array(sourceInput).min(1).max(MOST.sources),
-      note: plainText(TEXT_LIMITS.note).optional(),
-    }),
-    z.strictObject({
-      act: z.literal('remove'),
-      type,
-      slug,
-      sources: z.array(sourceInput).min(1).max(MOST.sources),
-      note: plainText(TEXT_LIMITS.note).optional(),
-    }),
+    z.strictObject({ act: z.literal('merge'), type, slug, into: slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
+    z.strictObject({ act: z.literal('split'), type, slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
+    z.strictObject({ act: z.literal('remove'), type, slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
   ])
   .openapi('ContributionAct');
 
@@ -214,12 +180,7 @@ export const actInput = z
 export const standingAnswer = z
   .strictObject({
     tier: z.int().min(0).max(3),
-    points: z.strictObject({
-      contribution: z.int(),
-      vote: z.int(),
-      quest: z.int(),
-      vesting: z.int().openapi({ description: 'Contribution points that do not count yet' }),
-    }),
+    points: z.strictObject({ contribution: z.int(), vote: z.int(), quest: z.int(), vesting: z.int().openapi({ description: 'Contribution points that do not count yet' }) }),
     next_tier: z.int().nullable().openapi({ description: 'Contribution points that the next tier needs' }),
     verified: z.int(),
     reverted: z.int(),

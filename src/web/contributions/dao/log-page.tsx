@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Client } from '#client';
 import { bodyOf } from '#client';
-import { LogVerifier, type LogFault } from '#domain/contributions/verify-log.ts';
+import { createVerifier, type LogFault, type Verified } from '#domain/contributions/verify-log.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { Failed, Skeleton } from '../../app/admin/paged.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -32,26 +32,23 @@ const ACTS: Readonly<Record<string, () => string>> = {
 };
 const PAGE = 1000;
 
-interface Found {
+/** How far verifying has come; `found` once it is through. */
+interface Progress {
   rows: number;
-  withheld: number;
-  faults: readonly LogFault[];
-  done: boolean;
+  found?: Verified;
 }
 
 /** Reads the whole log and computes every hash again, in this browser. */
-async function verifyAll(client: Client, say: (found: Found) => void): Promise<void> {
-  const verifier = new LogVerifier();
+async function verifyAll(client: Client, say: (progress: Progress) => void): Promise<void> {
+  const verifier = createVerifier();
   const { dao } = await client.calls();
-  let after = 0;
-  for (;;) {
+  for (let after = 0, rows = 0; ; ) {
     const page = await bodyOf(dao.log.$get({ query: { after: String(after), take: String(PAGE) } }));
     await verifier.add(page.data);
+    rows += page.data.length;
     const last = page.data.at(-1);
-    const done = last === undefined || page.data.length < PAGE;
-    const { rows, withheld, faults } = done ? verifier.end(page.head) : verifier.state();
-    say({ rows, withheld, faults, done });
-    if (done) return;
+    if (last === undefined || page.data.length < PAGE) return say({ rows, found: verifier.end(page.head) });
+    say({ rows });
     after = last.seq;
   }
 }
@@ -99,33 +96,44 @@ export function LogPage({ after }: { after: number }) {
 
 const SHOWN_FAULTS = 20;
 
+const FAULTS: Readonly<Record<LogFault['fault'], () => string>> = {
+  missing: m.dao_fault_missing,
+  hash: m.dao_fault_hash,
+  body: m.dao_fault_body,
+  ballot: m.dao_fault_ballot,
+  unopened: m.dao_fault_unopened,
+  end: m.dao_fault_end,
+};
+
 function Verify() {
   const { client } = useRouter().options.context;
-  const [found, setFound] = useState<Found>();
+  const [progress, setProgress] = useState<Progress>();
   const [failed, setFailed] = useState(false);
+  const found = progress?.found;
   const run = () => {
     setFailed(false);
-    setFound({ rows: 0, withheld: 0, faults: [], done: false });
-    verifyAll(client, setFound).catch(() => {
-      setFound(undefined);
+    setProgress({ rows: 0 });
+    verifyAll(client, setProgress).catch(() => {
+      setProgress(undefined);
       setFailed(true);
     });
   };
   return (
     <section className={`${cardClass.roomy} ${classes.section}`} aria-label={m.dao_log_verify()}>
-      <Button disabled={found?.done === false} onClick={run}>
+      <Button disabled={progress !== undefined && !found} onClick={run}>
         {m.dao_log_verify()}
       </Button>
       <p role="status" className={classes.plainText}>
         {failed && m.dao_log_failed()}
-        {found && !found.done && m.dao_log_reading({ count: found.rows })}
-        {found?.done && (found.faults.length === 0 ? m.dao_log_whole({ count: found.rows }) : m.dao_log_broken({ count: found.faults.length }))}
-        {found?.done && found.withheld > 0 && ` ${m.dao_log_withheld({ count: found.withheld })}`}
+        {progress && !found && m.dao_log_reading({ count: progress.rows })}
+        {found && (found.faults.length === 0 ? m.dao_log_whole({ count: found.rows }) : m.dao_log_broken({ count: found.faults.length }))}
+        {found && found.ballots > 0 && ` ${m.dao_log_ballots({ count: found.ballots })}`}
+        {found && found.withheld > 0 && ` ${m.dao_log_withheld({ count: found.withheld })}`}
       </p>
       {found && found.faults.length > 0 && (
         <ul className={textClass.points}>
           {found.faults.slice(0, SHOWN_FAULTS).map(({ seq, fault }) => (
-            <li key={`${seq} ${fault}`}>{m.dao_log_fault({ seq: formatCount(seq), fault })}</li>
+            <li key={`${seq} ${fault}`}>{m.dao_log_fault({ seq: formatCount(seq), fault: FAULTS[fault]() })}</li>
           ))}
         </ul>
       )}
