@@ -147,7 +147,10 @@ test('nothing found, no answer, a screen, one ticker of several projects [search
   }
 });
 
-test('the page of the search without scripts: from the header, all hits by page and type, notes of research below them, no search engine [search-5, search-15]', async ({ browser, baseURL }) => {
+test('the page of the search without scripts: from the header, all hits by page and type, notes of research below them, no search engine [search-5, search-15]', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const results = page.getByRole('list', { name: 'Results' });
