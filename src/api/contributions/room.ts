@@ -17,4 +17,5 @@ export const contributions = {
   notices: daoNotices,
   subscriptions: ({ context }) => [membershipWork(context)],
   timed: ({ context }) => daoWork(context),
+  commands: async (program) => (await import('./dao/commands.ts')).daoCommands(program),
 } satisfies ApiRoom;

@@ -55,7 +55,12 @@ async function apply(
 }
 
 /** The lines as they are decided now, or undefined while nothing is. */
-function decidedNow(proposal: StoredProposal, opening: ReturnType<typeof openingOf>, cast: ReturnType<typeof castBallots>, now: Date): DecidedLine[] | undefined {
+function decidedNow(
+  proposal: StoredProposal,
+  opening: ReturnType<typeof openingOf>,
+  cast: ReturnType<typeof castBallots>,
+  now: Date,
+): DecidedLine[] | undefined {
   if (!opening) return undefined;
   if (proposal.state === 'unreviewed') return confirm(opening, cast);
   const decision = decide(opening, cast, now.getTime());

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ACTS, CHOICES, OUTCOMES, RISKS, STATES, STATUSES, TEXT_LIMITS } from '#domain/contributions/proposal.ts';
+import { ACTS, CHOICES, RISKS, STATES, STATUSES, TEXT_LIMITS } from '#domain/contributions/proposal.ts';
 import { plainText } from '#platform/http/plain-text.ts';
 import { check, instant, line, sourceInput, type } from '../proposals/contract.ts';
 
@@ -34,7 +34,10 @@ export const proposalRow = z.strictObject(summary).openapi('ProposalRow');
 
 /** `GET /api/dao/proposals` */
 export const proposalsQuery = z.strictObject({
-  status: z.enum([...STATUSES, 'open', 'decided', 'stalled', 'unreviewed']).optional().openapi({ description: '`stalled`: open beyond its first end, or waiting for a moderator for more than 7 days' }),
+  status: z
+    .enum([...STATUSES, 'open', 'decided', 'stalled', 'unreviewed'])
+    .optional()
+    .openapi({ description: '`stalled`: open beyond its first end, or waiting for a moderator for more than 7 days' }),
   type: type.optional(),
   risk: z.enum(RISKS).optional(),
   record: z.uuid().optional(),
@@ -60,11 +63,26 @@ export const proposalAnswer = z
     approve: z.number().nullable(),
     reject: z.number().nullable(),
     votes: z
-      .array(z.strictObject({ username: z.string().nullable(), weight: z.number(), at: instant, superseded: z.boolean(), fields: z.record(z.string(), z.enum(CHOICES)), reason: z.string().nullable() }))
+      .array(
+        z.strictObject({
+          username: z.string().nullable(),
+          weight: z.number(),
+          at: instant,
+          superseded: z.boolean(),
+          fields: z.record(z.string(), z.enum(CHOICES)),
+          reason: z.string().nullable(),
+        }),
+      )
       .nullable()
       .openapi({ description: 'Null until it is closed' }),
     remarks: z.array(
-      z.strictObject({ id: z.uuid(), at: instant, by: z.enum(['author', 'member', 'moderator']), username: z.string().nullable(), text: z.string().nullable() }),
+      z.strictObject({
+        id: z.uuid(),
+        at: instant,
+        by: z.enum(['author', 'member', 'moderator']),
+        username: z.string().nullable(),
+        text: z.string().nullable(),
+      }),
     ),
     own: z
       .strictObject({
@@ -87,8 +105,12 @@ export const voteInput = z
     reason: plainText(TEXT_LIMITS.reason).optional(),
   })
   .openapi('Vote');
-export const votedAnswer = z.strictObject({ fields: z.record(z.string(), z.enum(CHOICES)), at: instant, end_date: instant, state: z.enum(STATES) }).openapi('Voted');
+export const votedAnswer = z
+  .strictObject({ fields: z.record(z.string(), z.enum(CHOICES)), at: instant, end_date: instant, state: z.enum(STATES) })
+  .openapi('Voted');
 export const remarkInput = z.strictObject({ text: plainText(TEXT_LIMITS.remark).min(1) }).openapi('ProposalRemark');
+
+export const remarkedAnswer = z.strictObject({ id: z.uuid(), at: instant }).openapi('ProposalRemarked');
 
 /** `GET /api/dao/inbox`: open proposals on which the caller may vote and has not, those of watched records and known kinds first, then by closing time. */
 export const inboxQuery = z.strictObject({ after: z.string().max(400).optional(), take: z.coerce.number().int().min(1).max(50).default(20) });
@@ -131,7 +153,10 @@ export const logRow = z
     body: z.string().nullable().openapi({ description: 'Null where it was erased' }),
   })
   .openapi('DaoLogRow');
-export const logAnswer = z.strictObject({ data: z.array(logRow), head: z.strictObject({ seq: z.int(), hash: z.string() }), before: z.string().openapi({ description: 'Hash of the row before the first one' }) }).openapi('DaoLog');
-
-/** Outcomes named for the client. */
-export const outcomes = z.enum(OUTCOMES);
+export const logAnswer = z
+  .strictObject({
+    data: z.array(logRow),
+    head: z.strictObject({ seq: z.int(), hash: z.string() }),
+    before: z.string().openapi({ description: 'Hash of the row before the first one' }),
+  })
+  .openapi('DaoLog');

@@ -58,7 +58,10 @@ const WHOLE = {
   text: `select ${ROW}, p.sources, p.checks, p.note, p.reason, p.excluded::text[] as excluded, p.electorate_id, p.eligible, p.quorum, p.author_verified, p.extended_at, p.reverted_at
     from proposal p where p.id = $1`,
 };
-const LINES = { name: 'dao-proposal-lines', text: 'select n, key, edit, risk, payload, before, outcome, accepts, rejects, accept_weight, reject_weight from proposal_line where proposal_id = $1 order by n' };
+const LINES = {
+  name: 'dao-proposal-lines',
+  text: 'select n, key, edit, risk, payload, before, outcome, accepts, rejects, accept_weight, reject_weight from proposal_line where proposal_id = $1 order by n',
+};
 const VOTES = {
   name: 'dao-proposal-votes',
   text: `select v.id, v.account_id as account, a.username, v.at, v.choices, v.reason, v.weight, v.superseded_at as "supersededAt", v.salt, v.commitment
@@ -72,7 +75,8 @@ const REMARKS = {
 };
 
 /** What a line proposes, as the form shows it. */
-const afterOf = ({ payload }: LineRow): Answer['lines'][number]['after'] => ('after' in payload ? (payload['after'] ?? null) : 'value' in payload ? (payload['value'] ?? null) : payload);
+const afterOf = ({ payload }: LineRow): Answer['lines'][number]['after'] =>
+  'after' in payload ? (payload['after'] ?? null) : 'value' in payload ? (payload['value'] ?? null) : payload;
 
 function shownLine(line: LineRow, counted: boolean): Answer['lines'][number] {
   const { key, edit, risk, before, outcome, accepts, rejects } = line;
@@ -133,7 +137,13 @@ function isOpen(whole: Whole, lines: readonly LineRow[], votes: readonly StoredB
   return decide({ startAt: startAt.getTime(), eligible, quorum, authorVerified, lines }, castBallots(votes), now.getTime()).closedAt === undefined;
 }
 
-async function ownPart(sql: Queryable, whole: Whole, viewer: Viewer, votes: readonly VoteRow[], at: { open: boolean; now: Date; keys: ReadonlyMap<string, string> }): Promise<Answer['own']> {
+async function ownPart(
+  sql: Queryable,
+  whole: Whole,
+  viewer: Viewer,
+  votes: readonly VoteRow[],
+  at: { open: boolean; now: Date; keys: ReadonlyMap<string, string> },
+): Promise<Answer['own']> {
   const may_moderate = viewer.moderator;
   if (viewer.id === null) return { author: false, may_vote: false, why_not: at.open ? 'member' : 'closed', vote: null, may_moderate };
   const votable = { author: whole.author_id, excluded: whole.excluded, electorate: whole.electorate_id };
@@ -173,4 +183,3 @@ export async function readProposal(sql: Queryable, id: string, viewer: Viewer, n
     reverted: whole.reverted_at && { at: whole.reverted_at.toISOString(), reason: whole.reason },
   };
 }
-
