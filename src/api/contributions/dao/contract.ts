@@ -34,7 +34,10 @@ export const proposalRow = z.strictObject(summary).openapi('ProposalRow');
 
 /** `GET /api/dao/proposals` */
 export const proposalsQuery = z.strictObject({
-  status: z.enum([...STATUSES, 'open', 'decided', 'stalled', 'unreviewed']).optional().openapi({ description: '`stalled`: open beyond its first end, or waiting for a moderator for more than 7 days' }),
+  status: z
+    .enum([...STATUSES, 'open', 'decided', 'stalled', 'unreviewed'])
+    .optional()
+    .openapi({ description: '`stalled`: open beyond its first end, or waiting for a moderator for more than 7 days' }),
   type: type.optional(),
   risk: z.enum(RISKS).optional(),
   record: z.uuid().optional(),
@@ -60,11 +63,26 @@ export const proposalAnswer = z
     approve: z.number().nullable(),
     reject: z.number().nullable(),
     votes: z
-      .array(z.strictObject({ username: z.string().nullable(), weight: z.number(), at: instant, superseded: z.boolean(), fields: z.record(z.string(), z.enum(CHOICES)), reason: z.string().nullable() }))
+      .array(
+        z.strictObject({
+          username: z.string().nullable(),
+          weight: z.number(),
+          at: instant,
+          superseded: z.boolean(),
+          fields: z.record(z.string(), z.enum(CHOICES)),
+          reason: z.string().nullable(),
+        }),
+      )
       .nullable()
       .openapi({ description: 'Null until it is closed' }),
     remarks: z.array(
-      z.strictObject({ id: z.uuid(), at: instant, by: z.enum(['author', 'member', 'moderator']), username: z.string().nullable(), text: z.string().nullable() }),
+      z.strictObject({
+        id: z.uuid(),
+        at: instant,
+        by: z.enum(['author', 'member', 'moderator']),
+        username: z.string().nullable(),
+        text: z.string().nullable(),
+      }),
     ),
     own: z
       .strictObject({
@@ -87,7 +105,9 @@ export const voteInput = z
     reason: plainText(TEXT_LIMITS.reason).optional(),
   })
   .openapi('Vote');
-export const votedAnswer = z.strictObject({ fields: z.record(z.string(), z.enum(CHOICES)), at: instant, end_date: instant, state: z.enum(STATES) }).openapi('Voted');
+export const votedAnswer = z
+  .strictObject({ fields: z.record(z.string(), z.enum(CHOICES)), at: instant, end_date: instant, state: z.enum(STATES) })
+  .openapi('Voted');
 export const remarkInput = z.strictObject({ text: plainText(TEXT_LIMITS.remark).min(1) }).openapi('ProposalRemark');
 
 /** `GET /api/dao/inbox`: open proposals on which the caller may vote and has not, those of watched records and known kinds first, then by closing time. */
@@ -131,7 +151,13 @@ export const logRow = z
     body: z.string().nullable().openapi({ description: 'Null where it was erased' }),
   })
   .openapi('DaoLogRow');
-export const logAnswer = z.strictObject({ data: z.array(logRow), head: z.strictObject({ seq: z.int(), hash: z.string() }), before: z.string().openapi({ description: 'Hash of the row before the first one' }) }).openapi('DaoLog');
+export const logAnswer = z
+  .strictObject({
+    data: z.array(logRow),
+    head: z.strictObject({ seq: z.int(), hash: z.string() }),
+    before: z.string().openapi({ description: 'Hash of the row before the first one' }),
+  })
+  .openapi('DaoLog');
 
 /** Outcomes named for the client. */
 export const outcomes = z.enum(OUTCOMES);

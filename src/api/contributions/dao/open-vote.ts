@@ -8,7 +8,13 @@ export async function openVote(_tx: Transaction, _input: { proposalId: string; n
 /** Closes a proposal with the outcomes of its lines: state, points, notices and the log. */
 export async function settle(
   _tx: Transaction,
-  _input: { proposalId: string; state: 'accepted' | 'rejected' | 'expired' | 'unreviewed' | 'bounced' | 'withdrawn'; by: 'vote' | 'moderator' | 'program' | 'author'; reason?: string; now: Date },
+  _input: {
+    proposalId: string;
+    state: 'accepted' | 'rejected' | 'expired' | 'unreviewed' | 'bounced' | 'withdrawn';
+    by: 'vote' | 'moderator' | 'program' | 'author';
+    reason?: string;
+    now: Date;
+  },
 ): Promise<void> {
   throw new Error('to be built');
 }

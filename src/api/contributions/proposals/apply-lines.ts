@@ -9,6 +9,9 @@ export interface AppliedLines {
 }
 
 /** Applies lines of a proposal as statements of its author, in the caller's transaction. @param review who stands for them */
-export async function applyLines(_tx: Transaction, _input: { proposalId: string; lines: readonly number[]; review: 'voted' | 'moderator' | 'unreviewed'; now: Date }): Promise<AppliedLines> {
+export async function applyLines(
+  _tx: Transaction,
+  _input: { proposalId: string; lines: readonly number[]; review: 'voted' | 'moderator' | 'unreviewed'; now: Date },
+): Promise<AppliedLines> {
   throw new Error('to be built');
 }
