@@ -5,6 +5,8 @@ import { daoMails } from './dao/mails.ts';
 import { membershipWork } from './dao/membership.ts';
 import { daoNotices } from './dao/notices.ts';
 import { daoRoutes } from './dao/routes.ts';
+import { linkWork } from './proposals/look-at-links.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { votingDataset } from './voting.ts';
 
 /** Contributions and the DAO: what people propose, who decides it, and what they earn by it. */
@@ -12,9 +14,10 @@ export const contributions = {
   name: 'contributions',
   abilities,
   datasets: [votingDataset] as const,
-  routes: (context) => daoRoutes(context),
+  routes: (context) => daoRoutes(context).route('/', proposalRoutes(context)),
   mails: daoMails,
   notices: daoNotices,
-  subscriptions: ({ context }) => [membershipWork(context)],
+  subscriptions: ({ context }) => [membershipWork(context), linkWork(context)],
   timed: ({ context }) => daoWork(context),
+  commands: async (program) => (await import('./dao/commands.ts')).daoCommands(program),
 } satisfies ApiRoom;
