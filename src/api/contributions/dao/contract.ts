@@ -160,9 +160,3 @@ export const logAnswer = z
     before: z.string().openapi({ description: 'Hash of the row before the first one' }),
   })
   .openapi('DaoLog');
-<<<<<<< HEAD
-
-/** Outcomes named for the client. */
-export const outcomes = z.enum(OUTCOMES);
-=======
->>>>>>> 475e78497b6e0867836efa5b4a1756c5faa0c3ea

@@ -66,9 +66,6 @@ export const contributionMail: MailKind<{ kind: AuthorNoticeKind; proposal: stri
   texts(say, { detail: { kind }, loaded, site }) {
     const { subject, lead } = WORDS[kind](say, loaded, site);
     const address = loaded.slug === '' ? addresses.settings('contributor') : addresses.proposal(loaded.slug);
-<<<<<<< HEAD
-    return { subject, title: subject, lead, button: { text: say('mail_contribution_button'), address }, otherwise: say('mail_contribution_otherwise', { site }) };
-=======
     return {
       subject,
       title: subject,
@@ -76,7 +73,6 @@ export const contributionMail: MailKind<{ kind: AuthorNoticeKind; proposal: stri
       button: { text: say('mail_contribution_button'), address },
       otherwise: say('mail_contribution_otherwise', { site }),
     };
->>>>>>> 475e78497b6e0867836efa5b4a1756c5faa0c3ea
   },
 };
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Client } from '#client';
 import { bodyOf } from '#client';
-import { createVerifier, type LogFault, type Verified } from '#domain/contributions/verify-log.ts';
+import { LogVerifier, type LogFault, type Verified } from '#domain/contributions/verify-log.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { Failed, Skeleton } from '../../app/admin/paged.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -40,7 +40,7 @@ interface Progress {
 
 /** Reads the whole log and computes every hash again, in this browser. */
 async function verifyAll(client: Client, say: (progress: Progress) => void): Promise<void> {
-  const verifier = createVerifier();
+  const verifier = new LogVerifier();
   const { dao } = await client.calls();
   for (let after = 0, rows = 0; ;) {
     const page = await bodyOf(dao.log.$get({ query: { after: String(after), take: String(PAGE) } }));
