@@ -132,7 +132,8 @@ export const addresses = {
   /** @param place the menu's own word, or the footer's */
   helpCenter: (place: 'support' | 'support-help' = 'support') => at([place, 'help-center']),
   helpCategory: (category: HelpCategory) => at(['support', category]),
-  dao: () => at(['cairn-dao']),
+  /** The DAO, or one of its proposals. */
+  dao: (proposal?: string) => at(proposal === undefined ? ['cairn-dao'] : ['dao', proposal]),
   aboutAssistant: () => at(['ai']),
   assistant: () => at(['6557']),
   quests: (id?: string) => at(['quest', ...(id === undefined ? [] : [id])]),
