@@ -69,7 +69,9 @@ export async function readStatistics(sql: Queryable, now: Date): Promise<Statist
     median_hours: rounded(found.median_hours),
     median_review_hours: rounded(found.median_review_hours),
     accept_rate: percent(sum('accepted'), sum('all')),
-    by_type: lines.toSorted((a, b) => b.decided - a.decided).map(({ type, decided, accepted, all }) => ({ type, decided, accept_rate: percent(accepted, all), median_hours: rounded(medians.get(type) ?? null) })),
+    by_type: lines
+      .toSorted((a, b) => b.decided - a.decided)
+      .map(({ type, decided, accepted, all }) => ({ type, decided, accept_rate: percent(accepted, all), median_hours: rounded(medians.get(type) ?? null) })),
     weeks,
   };
 }

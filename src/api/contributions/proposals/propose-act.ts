@@ -49,15 +49,31 @@ export function proposeAct(context: WriteContext, actor: AccountActor, input: In
   return withinLimits(context, actor, now, async (tx) => {
     const { subject, after } = await meant(tx.sql, input);
     const issues: Issue[] = sourceIssues(input.sources);
-    if (!input.sources.some(({ quote }) => quote !== undefined && quote.trim() !== '')) issues.push({ path: 'sources.0.quote', message: 'is missing: the sentence of the page that says so' });
-    const { rows } = await tx.sql.query<{ slug: string }>('select slug from proposal where record_id = $1 and act = $2 and state = any($3)', [subject.id, input.act, WAITING]);
+    if (!input.sources.some(({ quote }) => quote !== undefined && quote.trim() !== ''))
+      issues.push({ path: 'sources.0.quote', message: 'is missing: the sentence of the page that says so' });
+    const { rows } = await tx.sql.query<{ slug: string }>('select slug from proposal where record_id = $1 and act = $2 and state = any($3)', [
+      subject.id,
+      input.act,
+      WAITING,
+    ]);
     if (rows[0]) issues.push({ path: 'slug', message: `is proposed already: ${rows[0].slug}` });
     if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
     const given = { value: after } as Given;
     const line = EDIT[input.act].payload(given, { type: input.type, subject, held: new Map(), denied: new Map(), refs: {}, apart: [] }) as Line;
     return keepProposal(
       tx,
-      { type: input.type, act: input.act, record: subject.id, name: subject.name, author: actor.id, state: 'checking', lines: [line], sources: input.sources, checks: [], note: input.note },
+      {
+        type: input.type,
+        act: input.act,
+        record: subject.id,
+        name: subject.name,
+        author: actor.id,
+        state: 'checking',
+        lines: [line],
+        sources: input.sources,
+        checks: [],
+        note: input.note,
+      },
       now,
     );
   });

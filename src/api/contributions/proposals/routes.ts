@@ -47,7 +47,9 @@ const byId = z.strictObject({ id: z.uuid() });
 const byName = z.strictObject({ username: z.string().min(1).max(100) });
 const byKey = z.strictObject({ key: z.string().min(1).max(300) });
 const NOTHING = z.strictObject({});
-const once = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().openapi({ description: 'The same key with the same input is carried out once; kept for a day' }) });
+const once = z.object({
+  'idempotency-key': z.string().min(8).max(200).optional().openapi({ description: 'The same key with the same input is carried out once; kept for a day' }),
+});
 const draft = formAnswer.shape.draft;
 
 const submit = createRoute({
@@ -72,7 +74,13 @@ const form = createRoute({
   method: 'get',
   path: '/api/contributions/form',
   summary: 'What the form of a record begins with',
-  request: { query: z.strictObject({ type, slug: z.string().min(1).max(200).optional(), draft: z.string().max(300).optional().openapi({ description: 'Key of a draft of a new record' }) }) },
+  request: {
+    query: z.strictObject({
+      type,
+      slug: z.string().min(1).max(200).optional(),
+      draft: z.string().max(300).optional().openapi({ description: 'Key of a draft of a new record' }),
+    }),
+  },
   responses: { ...ok('What it holds, and the draft of it', formAnswer), ...errorAnswers(401, 404, 422) },
 });
 const drafts = createRoute({
@@ -195,7 +203,11 @@ const ownRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(submit, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'contribute');
-      return c.json(await submitContribution(context, actor, c.req.valid('json'), { now: new Date(), key: c.req.valid('header')['idempotency-key'] }), 200, noStore);
+      return c.json(
+        await submitContribution(context, actor, c.req.valid('json'), { now: new Date(), key: c.req.valid('header')['idempotency-key'] }),
+        200,
+        noStore,
+      );
     })
     .openapi(check, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'contribute');

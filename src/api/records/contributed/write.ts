@@ -59,7 +59,13 @@ export interface Contribution {
 /** Begins to write the statements of a proposal, in a transaction that it makes hold the lock of the records. */
 export async function beginContribution(
   tx: Transaction,
-  { proposalId, review, documents, now, source = CONTRIBUTORS }: { proposalId: string; review: keyof typeof REVIEW; documents: readonly DocumentInfo[]; now: Date; source?: SourceInfo },
+  {
+    proposalId,
+    review,
+    documents,
+    now,
+    source = CONTRIBUTORS,
+  }: { proposalId: string; review: keyof typeof REVIEW; documents: readonly DocumentInfo[]; now: Date; source?: SourceInfo },
 ): Promise<Contribution> {
   const { sql } = tx;
   await lockRecords(sql);
@@ -112,7 +118,14 @@ export async function beginContribution(
       const fault = claimFault(field, { ...claim, ...object });
       if (fault !== undefined) throw invalid(`values.${claim.field}`, fault);
       const member = await memberOf(sql, entry, field, { ...claim, ...object });
-      const row = { entry, field: field.id, member, rest: roleText(claim) || null, object: objectEntry ?? null, value: claim.value === undefined ? null : JSON.stringify(claim.value) };
+      const row = {
+        entry,
+        field: field.id,
+        member,
+        rest: roleText(claim) || null,
+        object: objectEntry ?? null,
+        value: claim.value === undefined ? null : JSON.stringify(claim.value),
+      };
       contribution.written.ended.push(...(await endOwn(put, row)));
       const { rows } = await sql.query<{ id: number }>(
         `insert into statement (entry_id, field_id, member_key, member_rest, state, value, object_entry_id, precision, valid_from, valid_to, document_id, quote, value_key, review, proposal_id, first_seen, run_id)
@@ -200,7 +213,8 @@ async function entryAbout(
 async function memberOf(sql: Queryable, entry: number, field: Field, claim: Claim): Promise<Buffer> {
   const { rows } = await sql.query<{ record: string | null }>('select record_id as record from entry where id = $1', [entry]);
   const record = rows[0]?.record;
-  const members = record == null ? await keysByAbout(sql, 'entry', new Map([[entry, [claim]]])) : await keysByAbout(sql, 'record', new Map([[record, [claim]]]));
+  const members =
+    record == null ? await keysByAbout(sql, 'entry', new Map([[entry, [claim]]])) : await keysByAbout(sql, 'record', new Map([[record, [claim]]]));
   return members.get(claim) ?? memberKey(field, claim);
 }
 
