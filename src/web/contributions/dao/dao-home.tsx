@@ -159,61 +159,71 @@ function Performance({ statistics: s }: { statistics: Statistics }) {
           [m.dao_figure_reverted(), formatCount(s.reverted)],
         ]}
       />
-      <div className={classes.scroll} role="region" aria-label={m.dao_performance()} tabIndex={0}>
-        <table className={classes.table}>
-          <caption>{m.dao_by_type()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.dao_about()}</th>
-              <th scope="col">{m.dao_figure_decided()}</th>
-              <th scope="col">{m.dao_figure_accept()}</th>
-              <th scope="col">{m.dao_figure_median()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {s.by_type.map((row) => (
-              <tr key={row.type}>
-                <th scope="row">{TYPE_TEXT[row.type]()}</th>
-                <td>{formatCount(row.decided)}</td>
-                <td>{percent(row.accept_rate)}</td>
-                <td>{hours(row.median_hours)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <table className={classes.table}>
-          <caption>{m.dao_by_week()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.dao_week()}</th>
-              <th scope="col">{m.dao_submitted()}</th>
-              <th scope="col">{m.dao_figure_accepted()}</th>
-              <th scope="col">{m.dao_figure_rejected()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {s.weeks.map((row) => (
-              <tr key={row.week}>
-                <th scope="row">
-                  <Day day={row.week} />
-                </th>
-                <td>{formatCount(row.submitted)}</td>
-                <td>{formatCount(row.accepted)}</td>
-                <td>{formatCount(row.rejected)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={classes.scroll} role="group" aria-label={m.dao_performance()} tabIndex={0}>
+        <ByType by_type={s.by_type} />
+        <ByWeek weeks={s.weeks} />
       </div>
     </section>
   );
 }
 
+/** Decisions by what they are about. */
+const ByType = ({ by_type: types }: Pick<Statistics, 'by_type'>) => (
+  <table className={classes.table}>
+    <caption>{m.dao_by_type()}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{m.dao_about()}</th>
+        <th scope="col">{m.dao_figure_decided()}</th>
+        <th scope="col">{m.dao_figure_accept()}</th>
+        <th scope="col">{m.dao_figure_median()}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {types.map((row) => (
+        <tr key={row.type}>
+          <th scope="row">{TYPE_TEXT[row.type]()}</th>
+          <td>{formatCount(row.decided)}</td>
+          <td>{percent(row.accept_rate)}</td>
+          <td>{hours(row.median_hours)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Decisions by week. */
+const ByWeek = ({ weeks }: Pick<Statistics, 'weeks'>) => (
+  <table className={classes.table}>
+    <caption>{m.dao_by_week()}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{m.dao_week()}</th>
+        <th scope="col">{m.dao_submitted()}</th>
+        <th scope="col">{m.dao_figure_accepted()}</th>
+        <th scope="col">{m.dao_figure_rejected()}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map((row) => (
+        <tr key={row.week}>
+          <th scope="row">
+            <Day day={row.week} />
+          </th>
+          <td>{formatCount(row.submitted)}</td>
+          <td>{formatCount(row.accepted)}</td>
+          <td>{formatCount(row.rejected)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** The rules of a vote, from the table that the server goes by. */
 const Rules = () => (
   <section className={classes.section}>
     <h2 className={classes.partTitle}>{m.dao_rules()}</h2>
-    <div className={classes.scroll} role="region" aria-label={m.dao_rules()} tabIndex={0}>
+    <div className={classes.scroll} role="group" aria-label={m.dao_rules()} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -143,7 +143,7 @@ function Verify() {
 }
 
 const Rows = ({ rows }: { rows: readonly LogRow[] }) => (
-  <div className={classes.scroll} role="region" aria-label={m.dao_log_title()} tabIndex={0}>
+  <div className={classes.scroll} role="group" aria-label={m.dao_log_title()} tabIndex={0}>
     <table className={classes.table}>
       <thead>
         <tr>

@@ -113,22 +113,8 @@ function Head({ proposal }: { proposal: Proposal }) {
 }
 
 function Times({ proposal }: { proposal: Proposal }) {
-  const author = proposal.data_ref.author;
   const facts: [string, ReactNode][] = [
-    [
-      m.dao_author(),
-      author ? (
-        <a href={hrefOf(addresses.contributor(author.username))} data-leads="">
-          {author.name}
-        </a>
-      ) : proposal.own.author ? (
-        m.dao_author_you()
-      ) : proposal.votes === null ? (
-        m.dao_author_hidden()
-      ) : (
-        m.dao_author_gone()
-      ),
-    ],
+    [m.dao_author(), <Author key="author" proposal={proposal} />],
     [m.dao_submitted(), <MomentAgo key="at" at={proposal.create_at} />],
   ];
   if (proposal.start_date !== null) facts.push([m.dao_published(), <MomentAgo key="at" at={proposal.start_date} />]);
@@ -137,6 +123,16 @@ function Times({ proposal }: { proposal: Proposal }) {
   if (proposal.approve !== null) facts.push([m.dao_approve(), percentText(proposal.approve)]);
   if (proposal.total_count !== null) facts.push([m.dao_votes_cast(), formatCount(proposal.total_count)]);
   return <FactList facts={facts} className={classes.facts} />;
+}
+
+function Author({ proposal: { data_ref: by, own, votes } }: { proposal: Proposal }) {
+  if (by.author)
+    return (
+      <a href={hrefOf(addresses.contributor(by.author.username))} data-leads="">
+        {by.author.name}
+      </a>
+    );
+  return own.author ? m.dao_author_you() : votes === null ? m.dao_author_hidden() : m.dao_author_gone();
 }
 
 /** What has to happen that it passes, in words. */
