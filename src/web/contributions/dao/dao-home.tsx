@@ -127,7 +127,7 @@ function Figures({ statistics: s }: { statistics: Statistics }) {
 function Part({ part }: { part: (typeof PARTS)[number] }) {
   const { client } = useRouter().options.context;
   const { data } = useQuery(proposalsQuery(client, part.filters));
-  if (!data || (data.data.length === 0 && part.view === 'stalled')) return null;
+  if (!data || (data.data.length === 0 && part.view !== 'open')) return null;
   return (
     <section className={classes.section}>
       <h2 className={classes.partTitle}>{part.title()}</h2>

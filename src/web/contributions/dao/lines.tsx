@@ -27,14 +27,14 @@ export const Lines = ({ lines, ballot }: LinesProps) => (
 function Line({ line, ballot }: { line: ProposalLine; ballot: LinesProps['ballot'] }) {
   const title = useId();
   const { key, edit, risk, before, after, now, outcome } = line;
-  const adds = edit === 'add-relation' || edit === 'add-round' || edit === 'create-record' || edit === 'link-news';
+  const adds = before === null || edit === 'add-relation' || edit === 'add-round' || edit === 'create-record' || edit === 'link-news';
   return (
     <li className={classes.line} aria-labelledby={title}>
       <div className={`${wrapClass.start} ${classes.lineHead}`}>
         <h3 id={title} className={classes.lineTitle}>
           {lineLabel(key)}
         </h3>
-        <span className={tagClass.plain}>{EDIT_TEXT[edit]()}</span>
+        <span className={tagClass.plain}>{(edit === 'set-field' && adds ? m.dao_edit_add : EDIT_TEXT[edit])()}</span>
         {risk !== 'additive' && <span className={tagClass.outline}>{RISK_TEXT[risk]()}</span>}
         {outcome && <span className={outcome === 'accepted' ? tagClass.accent : tagClass.outline}>{OUTCOME_TEXT[outcome]()}</span>}
       </div>

@@ -15,6 +15,7 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
+import { MomentAhead } from '../../ui/time/moment-ahead.tsx';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { Moderate } from '../queue/moderate.tsx';
@@ -119,7 +120,7 @@ function Times({ proposal }: { proposal: Proposal }) {
   ];
   if (proposal.start_date !== null) facts.push([m.dao_published(), <MomentAgo key="at" at={proposal.start_date} />]);
   if (proposal.closed_at !== null) facts.push([m.dao_closed(), <MomentAgo key="at" at={proposal.closed_at} />]);
-  else if (proposal.end_date !== null) facts.push([m.dao_ends(), <MomentAgo key="at" at={proposal.end_date} />]);
+  else if (proposal.end_date !== null) facts.push([m.dao_ends(), <MomentAhead key="at" at={proposal.end_date} />]);
   if (proposal.approve !== null) facts.push([m.dao_approve(), percentText(proposal.approve)]);
   if (proposal.total_count !== null) facts.push([m.dao_votes_cast(), formatCount(proposal.total_count)]);
   return <FactList facts={facts} className={classes.facts} />;
@@ -147,8 +148,8 @@ function Rule({ proposal: { rule, extended, state } }: { proposal: Proposal }) {
       <FactList
         className={classes.facts}
         facts={[
-          [m.dao_rule_least(), <MomentAgo key="least" at={rule.least_until} />],
-          [m.dao_rule_most(), <MomentAgo key="most" at={rule.most_until} />],
+          [m.dao_rule_least(), <MomentAhead key="least" at={rule.least_until} />],
+          [m.dao_rule_most(), <MomentAhead key="most" at={rule.most_until} />],
         ]}
       />
       {extended && <p className={textClass.note}>{m.dao_rule_extended()}</p>}

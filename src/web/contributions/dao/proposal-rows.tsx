@@ -5,6 +5,7 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
+import { MomentAhead } from '../../ui/time/moment-ahead.tsx';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { ACT_TEXT, lineLabel, RISK_TEXT, STATE_TEXT } from './line-text.ts';
@@ -50,7 +51,7 @@ export const ProposalRows = ({
               <MomentAgo at={row.closed_at} />
             ) : row.end_date !== null ? (
               <>
-                {m.dao_ends()} <MomentAgo at={row.end_date} />
+                {m.dao_ends()} <MomentAhead at={row.end_date} />
               </>
             ) : (
               <>
