@@ -14,7 +14,7 @@ export const contributions = {
   name: 'contributions',
   abilities,
   datasets: [votingDataset] as const,
-  routes: (context) => daoRoutes(context).route('/', proposalRoutes(context)),
+  routes: (context) => proposalRoutes(context).route('/', daoRoutes(context)),
   mails: daoMails,
   notices: daoNotices,
   subscriptions: ({ context }) => [membershipWork(context), linkWork(context)],
