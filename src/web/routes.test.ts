@@ -64,6 +64,7 @@ const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = 
   helpCenter: [addresses.helpCenter(), addresses.helpCenter('support-help')],
   helpCategory: HELP_CATEGORIES.map((category) => addresses.helpCategory(category)),
   dao: [addresses.dao()],
+  proposal: [addresses.proposal('lumen-website')],
   aboutAssistant: [addresses.aboutAssistant()],
   assistant: [addresses.assistant()],
   quests: [addresses.quests(), addresses.quests('first')],

@@ -132,8 +132,9 @@ export const addresses = {
   /** @param place the menu's own word, or the footer's */
   helpCenter: (place: 'support' | 'support-help' = 'support') => at([place, 'help-center']),
   helpCategory: (category: HelpCategory) => at(['support', category]),
-  /** The DAO, or one of its proposals. */
-  dao: (proposal?: string) => at(proposal === undefined ? ['cairn-dao'] : ['dao', proposal]),
+  dao: () => at(['cairn-dao']),
+  /** One proposal. @param state `from: 'inbox'` goes on with the next that waits for a vote */
+  proposal: (slug: string, state: Query<'from'> = {}) => at(['dao', slug], state),
   aboutAssistant: () => at(['ai']),
   assistant: () => at(['6557']),
   quests: (id?: string) => at(['quest', ...(id === undefined ? [] : [id])]),
