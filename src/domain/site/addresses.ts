@@ -86,7 +86,7 @@ export const addresses = {
   referral: (code: string) => at(['referral', code]),
   signUp: (query: Query<'referral' | 'connected'> = {}) => at(['signup'], query),
   forgotPassword: () => at(['forgot-password']),
-  settings: (tab?: SettingsTab, query: Query<'type' | 'update' | 'slug' | 'field'> = {}) => at(['profile-settings', ...(tab ? [tab] : [])], query),
+  settings: (tab?: SettingsTab, query: Query<'form' | 'slug' | 'field' | 'round' | 'draft'> = {}) => at(['profile-settings', ...(tab ? [tab] : [])], query),
   userProfile: (query: Query<'username'> = {}) => at(['user_profile'], query),
   contributor: (username: string) => at(['contributor', username]),
   search: (query: Query<'q' | 'type' | 'skip'> = {}) => at(['search'], query),
@@ -125,6 +125,14 @@ export const addresses = {
   newsletter: (page?: string, secret?: string) =>
     (at(['newsletter', page ?? []].flat()) + (secret === undefined ? '' : `#${encodeURIComponent(secret)}`)) as SiteAddress,
   observatory: (state: Query<'period' | 'clock' | 'map' | 'order'> = {}) => at(['observatory'], state),
+  /** The home of the DAO. */
+  dao: () => at(['cairn-dao']),
+  /** Proposals in a view. */
+  proposals: (state: Query<'status' | 'type' | 'risk' | 'after'> = {}) => at(['dao'], state),
+  /** One proposal. @param state `from: 'inbox'` goes on with the next that waits for a vote */
+  proposal: (slug: string, state: Query<'from'> = {}) => at(['dao', slug], state),
+  /** The public log of the DAO. */
+  daoLog: (state: Query<'after'> = {}) => at(['dao', 'log'], state),
   // Pages still to come.
   career: () => at(['career']),
   postJob: () => at(['career', 'post-job']),
@@ -132,7 +140,6 @@ export const addresses = {
   /** @param place the menu's own word, or the footer's */
   helpCenter: (place: 'support' | 'support-help' = 'support') => at([place, 'help-center']),
   helpCategory: (category: HelpCategory) => at(['support', category]),
-  dao: () => at(['cairn-dao']),
   aboutAssistant: () => at(['ai']),
   assistant: () => at(['6557']),
   quests: (id?: string) => at(['quest', ...(id === undefined ? [] : [id])]),
