@@ -73,11 +73,17 @@ export class FetchFailure extends Failure {
   readonly wait: number | undefined;
   /** Whether nothing answers there: no such host, no server, no answer in time. */
   readonly isUnreachable: boolean;
-  constructor(description: string, { answered, wait, isUnreachable = false }: { answered?: number; wait?: number | undefined; isUnreachable?: boolean } = {}) {
+  /** Whether there is no host of that name. */
+  readonly hasNoHost: boolean;
+  constructor(
+    description: string,
+    { answered, wait, isUnreachable = false, hasNoHost = false }: { answered?: number; wait?: number | undefined; isUnreachable?: boolean; hasNoHost?: boolean } = {},
+  ) {
     super('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
     this.answered = answered;
     this.wait = wait;
     this.isUnreachable = isUnreachable;
+    this.hasNoHost = hasNoHost;
   }
 }
 const refuse = (description: string, how?: ConstructorParameters<typeof FetchFailure>[1]): FetchFailure => new FetchFailure(description, how);
@@ -228,7 +234,10 @@ async function ask(address: string, limits: FetchLimits, signal: AbortSignal): P
         reject(
           signal.aborted
             ? tooLate(address, limits)
-            : refuse(`${url.host} can not be reached: ${error.message}`, { isUnreachable: UNREACHABLE.has((error as NodeJS.ErrnoException).code ?? '') }),
+            : refuse(`${url.host} can not be reached: ${error.message}`, {
+                isUnreachable: UNREACHABLE.has((error as NodeJS.ErrnoException).code ?? ''),
+                hasNoHost: (error as NodeJS.ErrnoException).code === 'ENOTFOUND',
+              }),
         );
     });
     asked.end();

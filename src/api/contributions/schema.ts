@@ -119,6 +119,10 @@ export const proposalLine = pgTable(
     beforeKey: text('before_key').notNull().default(''),
     /** See OUTCOMES. */
     outcome: text(),
+    /** What applying it wrote, so that it can be taken back: `{ statements, ended, entries, … }`; null as long as it is not applied. */
+    applied: jsonb(),
+    /** Whether it was taken back after it was applied. */
+    reverted: boolean().notNull().default(false),
     accepts: smallint().notNull().default(0),
     rejects: smallint().notNull().default(0),
     acceptWeight: real('accept_weight').notNull().default(0),

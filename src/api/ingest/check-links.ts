@@ -8,7 +8,7 @@ import { everyMinute, type PictureContext } from './due-work.ts';
 import { heedRobots } from './robots-of.ts';
 
 /** Limits of a check; nothing of a page is read. */
-const LIMITS: FetchLimits = { bytes: 0, ms: 10_000, redirects: 5 };
+export const LIMITS: FetchLimits = { bytes: 0, ms: 10_000, redirects: 5 };
 /** Pages taken and newly noted in a minute, hosts asked at once, and milliseconds between two requests to one host. */
 const TAKEN = 60;
 const NOTED = 2000;
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 const APART_MS = 1000;
 const RUN_MS = 45_000;
 /** Statuses after which a page is asked for with GET: some sites know no HEAD. */
-const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 404, 405, 410, 500, 501, 503]);
+export const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 404, 405, 410, 500, 501, 503]);
 
 /** Asks whether a page answers, as its site allows. */
 async function check(link: DueLink, limits: FetchLimits): Promise<LinkResult> {

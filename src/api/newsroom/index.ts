@@ -6,3 +6,4 @@ export { newestNews, NEWS_READS } from './news.ts';
 export { newsRow, recordNews } from './news-contract.ts';
 export { newsOf } from './news-sql.ts';
 export { listedNotes } from './research/listed.ts';
+export { linkNews, unlinkNews, type LinkedNews } from './link-record.ts';

@@ -1,7 +1,7 @@
 import { MERGED, RECORD_STATE } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { actorText, type Actor } from '#platform/data/actor.ts';
-import { transact, type WriteContext } from '#platform/data/transact.ts';
+import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import { applyMatches, type Applied } from './apply.ts';
@@ -71,15 +71,32 @@ export async function mergeRecords(context: WriteContext, actor: Actor, input: {
     const winner = live(await recordBySlug(tx.sql, input.kind, input.winner));
     if (loser.id === winner.id) throw invalid('loser', 'is the same record');
     if (loser.founder === null) throw invalid('loser', 'is a record of no source');
-    await decide(tx.sql, loser.founder, winner.id, true, actorText(actor));
     tx.audit('record.merge', `record:${winner.id}`, { loser: loser.id });
-    return applyMatches(tx, {
-      entries: [loser.founder, ...founders(winner)],
-      now: new Date(),
-      actor: actorText(actor),
-      cause: { merge: loser.id, into: winner.id },
-    });
+    return join(tx, { ...loser, founder: loser.founder }, winner);
   });
+}
+
+async function join(tx: Transaction, loser: { id: string; founder: number }, winner: RecordRow): Promise<Applied> {
+  const actor = actorText(tx.actor);
+  await decide(tx.sql, loser.founder, winner.id, true, actor);
+  return applyMatches(tx, { entries: [loser.founder, ...founders(winner)], now: new Date(), actor, cause: { merge: loser.id, into: winner.id } });
+}
+
+/** Merges a record into another in the caller's transaction, which holds the lock of the records. Returns whether both are live and can be one. */
+export async function joinRecords(tx: Transaction, ids: { loser: string; winner: string }): Promise<boolean> {
+  const loser = await recordById(tx.sql, ids.loser);
+  const winner = await recordById(tx.sql, ids.winner);
+  if (loser.state !== RECORD_STATE.live || winner.state !== RECORD_STATE.live || loser.founder === null) return false;
+  await join(tx, { ...loser, founder: loser.founder }, winner);
+  return true;
+}
+
+/** Splits a merged record off again in the caller's transaction, which holds the lock of the records. Returns whether it was merged. */
+export async function partRecord(tx: Transaction, { record }: { record: string }): Promise<boolean> {
+  const lost = await recordById(tx.sql, record);
+  if (lost.state !== RECORD_STATE.merged || lost.founder === null || lost.mergedInto === null) return false;
+  await part(tx, { id: lost.id, founder: lost.founder, mergedInto: lost.mergedInto });
+  return true;
 }
 
 /** Splits a record off again with its former entries. Keeps the two separate if sources had joined them. @throws Failure NOT_FOUND, INVALID_INPUT */
@@ -93,27 +110,32 @@ export async function unmergeRecord(context: WriteContext, actor: Actor, input: 
     );
     const lost = rows[0];
     if (!lost || lost.founder === null || lost.mergedInto === null) throw invalid('slug', 'is of no record that was merged');
-    const undone = await tx.sql.query('delete from candidate where entry_id = $1 and record_id = $2 and decision', [lost.founder, lost.mergedInto]);
-    const entries = new Set([lost.founder]);
-    let merge: number | undefined;
-    const logged = await tx.sql.query<{ id: number; merged: { id: string; entries: number[] }[] | null }>(
-      `select s.id, s.cause -> 'merged' as merged from change c join change_set s on s.id = c.change_set_id where c.record_id = $1 and c.field_id = ${MERGED} order by s.id desc limit 1`,
-      [lost.id],
-    );
-    for (const row of logged.rows) {
-      merge = row.id;
-      for (const id of row.merged?.find((m) => m.id === lost.id)?.entries ?? []) entries.add(id);
-    }
-    if (!undone.rowCount) for (const id of entries) await decide(tx.sql, id, lost.mergedInto, false, actorText(actor));
     tx.audit('record.unmerge', `record:${lost.id}`, { from: lost.mergedInto });
-    const { rows: others } = await tx.sql.query<{ id: number }>('select id from entry where record_id = $1', [lost.mergedInto]);
-    return applyMatches(tx, {
-      entries: [...new Set([...entries, ...others.map((o) => o.id)])],
-      now: new Date(),
-      actor: actorText(actor),
-      cause: { unmerge: lost.id, from: lost.mergedInto },
-      ...(merge === undefined ? {} : { reverts: merge }),
-    });
+    return part(tx, { id: lost.id, founder: lost.founder, mergedInto: lost.mergedInto });
+  });
+}
+
+async function part(tx: Transaction, lost: { id: string; founder: number; mergedInto: string }): Promise<Applied> {
+  const actor = actorText(tx.actor);
+  const undone = await tx.sql.query('delete from candidate where entry_id = $1 and record_id = $2 and decision', [lost.founder, lost.mergedInto]);
+  const entries = new Set([lost.founder]);
+  let merge: number | undefined;
+  const logged = await tx.sql.query<{ id: number; merged: { id: string; entries: number[] }[] | null }>(
+    `select s.id, s.cause -> 'merged' as merged from change c join change_set s on s.id = c.change_set_id where c.record_id = $1 and c.field_id = ${MERGED} order by s.id desc limit 1`,
+    [lost.id],
+  );
+  for (const row of logged.rows) {
+    merge = row.id;
+    for (const id of row.merged?.find((m) => m.id === lost.id)?.entries ?? []) entries.add(id);
+  }
+  if (!undone.rowCount) for (const id of entries) await decide(tx.sql, id, lost.mergedInto, false, actor);
+  const { rows: others } = await tx.sql.query<{ id: number }>('select id from entry where record_id = $1', [lost.mergedInto]);
+  return applyMatches(tx, {
+    entries: [...new Set([...entries, ...others.map((o) => o.id)])],
+    now: new Date(),
+    actor,
+    cause: { unmerge: lost.id, from: lost.mergedInto },
+    ...(merge === undefined ? {} : { reverts: merge }),
   });
 }
 

@@ -33,6 +33,12 @@ export async function setHidden(
   record: Pick<RecordRow, 'id' | 'kind'>,
   { hidden, reason }: { hidden: boolean; reason: string },
 ): Promise<void> {
+  tx.audit(hidden ? 'record.take-down' : 'record.show', `record:${record.id}`, { reason });
+  await hideRecord(tx, record, hidden, actor);
+}
+
+/** Hides a record or shows it again, for a cause that is logged elsewhere, in a transaction that has locked records. */
+export async function hideRecord(tx: Transaction, record: Pick<RecordRow, 'id' | 'kind'>, hidden: boolean, actor = tx.actor): Promise<void> {
   await tx.sql.query('update record set state = $2 where id = $1', [record.id, hidden ? RECORD_STATE.hidden : RECORD_STATE.live]);
   const pictured: Pictured | undefined = record.kind === KIND.organization ? 'organization' : record.kind === KIND.person ? 'person' : undefined;
   const pages = pictured ? await pagesOfRecord(tx.sql, pictured, record.id) : [];
@@ -41,7 +47,6 @@ export async function setHidden(
      where o.record_id = $1 and e.record_id is not null`,
     [record.id],
   );
-  tx.audit(hidden ? 'record.take-down' : 'record.show', `record:${record.id}`, { reason });
   const entries = (await tx.sql.query<{ id: number }>('select id from entry where record_id = $1', [record.id])).rows.map((e) => e.id);
   await applyMatches(tx, {
     entries,

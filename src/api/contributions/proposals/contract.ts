@@ -35,7 +35,7 @@ export const contributionInput = z
     update: z.enum(['new', 'edit']),
     slug: slug.optional().openapi({ description: 'The record to be edited' }),
     values: z
-      .record(z.string().max(100), z.json())
+      .record(z.string().max(100), z.unknown())
       .openapi({ description: 'New values by the name of the field; a list holds all its entries that are added, changed or ended' }),
     sources: z.array(sourceInput).min(1).max(MOST.sources),
     note: plainText(TEXT_LIMITS.note).optional().openapi({ description: 'For those who vote' }),
@@ -72,7 +72,7 @@ export const tried = z
   .strictObject({
     checks: z.array(check),
     twins: z.array(twin),
-    lines: z.array(z.strictObject({ key: z.string(), edit: z.enum(EDITS), risk: z.enum(RISKS), before: z.json(), after: z.json() })),
+    lines: z.array(z.strictObject({ key: z.string(), edit: z.enum(EDITS), risk: z.enum(RISKS), before: z.unknown(), after: z.unknown() })),
   })
   .openapi('ContributionTried');
 
@@ -83,10 +83,10 @@ export const formAnswer = z
     update: z.enum(['new', 'edit']),
     slug: z.string().nullable(),
     name: z.string().nullable(),
-    values: z.record(z.string(), z.json()).openapi({ description: 'What the record holds now, by the name of the field' }),
+    values: z.record(z.string(), z.unknown()).openapi({ description: 'What the record holds now, by the name of the field' }),
     draft: z
       .strictObject({
-        edits: z.record(z.string(), z.strictObject({ value: z.json(), at: instant })),
+        edits: z.record(z.string(), z.strictObject({ value: z.unknown(), at: instant })),
         sources: z.array(sourceInput.partial()),
         updated_at: instant,
       })
@@ -98,7 +98,7 @@ export const formAnswer = z
 export const draftInput = z
   .strictObject({
     key: z.string().regex(/^(?:token|people|venture):(?:new(?::[\w-]{1,40})?|edit:[\w.-]{1,200})$/),
-    edits: z.record(z.string().max(100), z.json()).openapi({ description: 'By field; an empty text, an empty list and null remove the edit' }),
+    edits: z.record(z.string().max(100), z.unknown()).openapi({ description: 'By field; an empty text, an empty list and null remove the edit' }),
     sources: z.array(sourceInput.partial()).max(MOST.sources).optional(),
   })
   .openapi('ContributionDraft');
@@ -111,9 +111,9 @@ export const line = z
     key: z.string(),
     edit: z.enum(EDITS),
     risk: z.enum(RISKS),
-    before: z.json(),
-    after: z.json(),
-    now: z.json().openapi({ description: 'What the record holds now, where that is neither; else null' }),
+    before: z.unknown(),
+    after: z.unknown(),
+    now: z.unknown().openapi({ description: 'What the record holds now, where that is neither; else null' }),
     outcome: z.enum(OUTCOMES).nullable(),
     count_vote: z.int().nullable(),
     count_rejected: z.int().nullable(),

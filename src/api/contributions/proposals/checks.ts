@@ -1,0 +1,144 @@
+import type { z } from '@hono/zod-openapi';
+import { formField } from '#domain/contributions/forms.ts';
+import type { FormValues } from '#domain/contributions/form-values.ts';
+import type { ContributionType } from '#domain/contributions/proposal.ts';
+import { githubKey, handleKey, linkKey, siteOf } from '#domain/records/keys.ts';
+import { HOST_NAMES } from '#domain/newsroom/hosts.ts';
+import type { Issue } from '#platform/errors.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import type { check } from './contract.ts';
+import { textOf } from './edits/edit.ts';
+import { WAITING } from './limits.ts';
+import { shows, type Read, type Source } from './lines.ts';
+import { bearersOf, twinsOfNamed, twinsOfNew, type Twin } from './twins.ts';
+
+/** What a program found of one line. */
+export type Check = z.output<typeof check>;
+
+/** What programs found of what is proposed. */
+export interface Checked {
+  checks: Check[];
+  twins: Twin[];
+  issues: Issue[];
+}
+
+/** Hosts of lists and encyclopaedias, which repeat what others say. */
+const LISTS =
+  /(?:^|\.)(?:coingecko\.com|coinmarketcap\.com|cryptorank\.io|rootdata\.com|crunchbase\.com|pitchbook\.com|messari\.io|defillama\.com|wikipedia\.org|wikidata\.org|crypto-fundraising\.info|icodrops\.com|tracxn\.com|dropstab\.com|chainbroker\.io)$/;
+const ACCOUNTS = /(?:^|\.)(?:x\.com|twitter\.com|linkedin\.com|t\.me|facebook\.com|instagram\.com|youtube\.com|reddit\.com|discord\.com|medium\.com|substack\.com)$/;
+
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? '';
+
+/** Issues of pages: addresses that are none, the same page twice. */
+export function sourceIssues(sources: readonly Source[]): Issue[] {
+  const seen = new Set<string>();
+  return sources.flatMap(({ url }, n): Issue[] => {
+    const path = `sources.${n}.url`;
+    if (!/^https?:\/\/[^\s/@]+\.[^\s/@]+(?:[/?#]\S*)?$/i.test(url) || !URL.canParse(url) || /^https?:\/\/[\d.]+(?:[:/]|$)/.test(url)) return [{ path, message: 'is not a web address' }];
+    const key = linkKey(url);
+    if (seen.has(key)) return [{ path, message: 'is the same page as another source' }];
+    seen.add(key);
+    return [];
+  });
+}
+
+/** What kind of page each source is. */
+function pageChecks(sources: readonly Source[], own: ReadonlySet<string>): Check[] {
+  return sources.map(({ url }, n): Check => {
+    const host = hostOf(url);
+    const about = { key: `sources.${n}`, check: 'page' as const };
+    if (own.has(siteOf(url) ?? '')) return { ...about, result: 'passed', reason: 'It is a page of the record itself.' };
+    if (LISTS.test(host)) return { ...about, result: 'note', reason: 'It is a list or an encyclopaedia, which repeats what others say.' };
+    if (ACCOUNTS.test(host)) return { ...about, result: 'note', reason: 'It is a post of an account: look whose it is.' };
+    const publisher = HOST_NAMES.get(host);
+    return { ...about, result: 'passed', reason: publisher === undefined ? `It is a page of ${host}.` : `It is a page of ${publisher}.` };
+  });
+}
+
+const ofRecord = ({ reading }: Read, values: FormValues, name: string): string[] =>
+  [values[name], reading.held.get(name)?.[0]?.value].flatMap((value) => (typeof value === 'string' ? [value] : []));
+
+/** Whether a page is a person's own: of the person's site, or of the person's account. */
+function isOwnPage(read: Read, values: FormValues, url: string): boolean {
+  const of = (name: string) => ofRecord(read, values, name);
+  const handles = of('twitter').flatMap((text) => handleKey(text).map(({ value }) => value));
+  const places = of('github').flatMap((text) => githubKey(text).map(({ value }) => value));
+  const sites = of('website').flatMap((text) => siteOf(text) ?? []);
+  return (
+    handleKey(url).some(({ value }) => handles.includes(value)) ||
+    (/^https:\/\/(?:www\.)?github\.com\//i.test(url) && githubKey(url).some(({ value }) => places.includes(value))) ||
+    of('linkedin').some((own) => linkKey(url).startsWith(linkKey(own))) ||
+    sites.includes(siteOf(url) ?? '-')
+  );
+}
+
+/** Gender and picture of a person are taken from the person's own page alone. */
+function ownPageIssues(read: Read, values: FormValues, sources: readonly Source[]): Issue[] {
+  return read.lines.flatMap(({ payload, key, edit }, i): Issue[] => {
+    if (read.reading.type !== 'people' || edit !== 'set-field' || !['avatar', 'gender'].includes(payload.field)) return [];
+    const showing = sources.filter((source) => shows(source, payload.field, key));
+    if (showing.some(({ url }) => isOwnPage(read, values, url))) return [];
+    return [{ path: read.given[i]?.path ?? 'values', message: "needs a page of the person's own as its source: the website, or an account on X, LinkedIn or GitHub" }];
+  });
+}
+
+const SAME_OPEN = `select l.key, p.slug from proposal p join proposal_line l on l.proposal_id = p.id where p.state = any($1) and p.act in ('create', 'edit')
+    and (($2::uuid is not null and p.record_id = $2) or ($2::uuid is null and p.act = 'create' and p.type = $3 and l.edit = 'create-record'))
+    and p.id is distinct from $6::uuid and exists (select from unnest($4::text[], $5::jsonb[]) as w (field, after) where l.payload ->> 'field' = w.field and
+      (l.payload -> 'after' = w.after or (l.edit = 'create-record' and lower(l.payload ->> 'after') = lower(w.after #>> '{}'))))`;
+
+/** Lines that somebody proposes already. */
+async function openTwins(sql: Queryable, read: Read, but: string | undefined): Promise<Map<string, string>> {
+  const { type, subject } = read.reading;
+  const { rows } = await sql.query<{ key: string; slug: string }>(SAME_OPEN, [
+    WAITING,
+    subject?.id ?? null,
+    type,
+    read.lines.map(({ payload }) => payload.field),
+    read.lines.map(({ payload }) => JSON.stringify(payload.after)),
+    but ?? null,
+  ]);
+  return new Map(rows.map(({ key, slug }) => [key, slug]));
+}
+
+const passed = (key: string, name: Check['check'], reason: string): Check => ({ key, check: name, result: 'passed', reason });
+
+/** What programs find of what is proposed without asking other sites. @param but a proposal that it takes the place of */
+export async function checkLines(sql: Queryable, read: Read, given: { values: FormValues; sources: readonly Source[]; but?: string }): Promise<Checked> {
+  const { values, sources, but } = given;
+  const { type, subject } = read.reading;
+  const issues: Issue[] = [...sourceIssues(sources), ...read.issues, ...ownPageIssues(read, values, sources)];
+  const own = new Set(ofRecord(read, values, 'website').flatMap((url) => siteOf(url) ?? []));
+  const checks = pageChecks(sources, own);
+  for (const path of read.known) checks.push({ key: path.replace(/^values\./, ''), check: 'known', result: 'note', reason: 'It is what the record holds already, and is left out.' });
+  if (read.lines.length === 0 && issues.length === 0)
+    issues.push(...(read.known.length === 0 ? [{ path: 'values', message: 'hold nothing' }] : read.known.map((path) => ({ path, message: 'is what the record holds already' }))));
+  const open = await openTwins(sql, read, but);
+  for (const [i, line] of read.lines.entries()) {
+    const found = open.get(line.key);
+    if (found !== undefined) issues.push({ path: read.given[i]?.path ?? 'values', message: `is proposed already: ${found}` });
+  }
+  for (const { field, twin } of await bearersOf(sql, type, subject?.id, values)) {
+    if (!read.lines.some(({ payload, edit }) => payload.field === field && edit === 'set-field')) continue;
+    issues.push({ path: `values.${field}`, message: `is that of ${twin.name} (${twin.kind}/${twin.slug})` });
+  }
+  const created = read.lines.find(({ edit }) => edit === 'create-record');
+  const twins = [...(created ? await twinsOfNew(sql, type, created) : []), ...(await twinsOfNamed(sql, read.lines))];
+  for (const twin of twins) checks.push({ key: 'name', check: 'twin', result: 'note', reason: `${twin.name} (${twin.kind}/${twin.slug}) may be the same: ${twin.reason}.` });
+  checks.push(...toldOf(read, issues));
+  return { checks, twins, issues };
+}
+
+/** What passed, for those who vote. */
+function toldOf(read: Read, issues: readonly Issue[]): Check[] {
+  return read.lines.flatMap((line, i): Check[] => {
+    const path = read.given[i]?.path ?? '';
+    if (issues.some((issue) => issue.path.startsWith(path))) return [];
+    const field = formField(read.reading.type, line.payload.field);
+    if (line.payload.field === 'allocations') return [passed(line.key, 'sum', 'With the other shares it is at most the whole supply.')];
+    if (line.edit === 'add-round') return [passed(line.key, 'dates', 'Its day is past, and its amount is no more than the valuation.')];
+    if (field?.input === 'day' || textOf(field?.field) === 'roles') return [passed(line.key, 'dates', 'Its days are in order.')];
+    if (['website', 'twitter', 'github'].includes(line.payload.field)) return [passed(line.key, 'constraint', 'No other record bears it.')];
+    return [];
+  });
+}

@@ -1,0 +1,64 @@
+import type { z } from '@hono/zod-openapi';
+import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
+import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import type { Json } from '#domain/records/claim.ts';
+import type { AccountActor } from '#platform/data/actor.ts';
+import type { WriteContext } from '#platform/data/transact.ts';
+import { Failure, invalid, type Issue } from '#platform/errors.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { reference } from '../../records/index.ts';
+import { sourceIssues } from './checks.ts';
+import type { actInput } from './contract.ts';
+import { EDIT } from './edits/all.ts';
+import type { Given, Line } from './edits/edit.ts';
+import { subjectOf, type Subject } from './held.ts';
+import { WAITING } from './limits.ts';
+import { keepProposal, withinLimits, type Submitted } from './submit.ts';
+
+type Input = z.output<typeof actInput>;
+
+/** A record that was merged into another, by its own slug. */
+async function mergedOf(sql: Queryable, { type, slug }: Input): Promise<(Subject & { into: { id: string; slug: string; name: string } }) | undefined> {
+  const { rows } = await sql.query<Subject & { into: { id: string; slug: string; name: string } }>(
+    `select r.id, r.kind, r.slug, coalesce((select n.value #>> '{}' from statement n where n.entry_id = r.founder and n.field_id in (1, 31) and n.ended_at is null limit 1), r.slug) as name, ${reference('r.merged_into')} as into
+     from record r where r.kind = $1 and r.slug = $2 and r.state = ${RECORD_STATE.merged}`,
+    [KIND[CONTRIBUTION_TYPES[type]], slug],
+  );
+  return rows[0];
+}
+
+/** The record of an act, and what is proposed of it. @throws Failure INVALID_INPUT for slugs of no record */
+async function meant(sql: Queryable, input: Input): Promise<{ subject: Subject; after: Json }> {
+  const kind = CONTRIBUTION_TYPES[input.type];
+  if (input.act === 'split') {
+    const merged = await mergedOf(sql, input);
+    if (!merged) throw invalid('slug', 'is of no record that was merged');
+    return { subject: merged, after: { id: merged.id, from: merged.into.id, slug: merged.slug, name: merged.name } };
+  }
+  const subject = await subjectOf(sql, kind, input.slug);
+  if (!subject) throw invalid('slug', `is of no ${kind} here`);
+  if (input.act === 'remove') return { subject, after: null };
+  const into = await subjectOf(sql, kind, input.into);
+  if (!into) throw invalid('into', `is of no ${kind} here`);
+  if (into.id === subject.id) throw invalid('into', 'is the same record');
+  return { subject, after: { id: into.id, slug: into.slug, name: into.name } };
+}
+
+/** Proposes that records are merged, that one is split off again, or that one is taken away. @throws Failure INVALID_INPUT, FORBIDDEN, TOO_MANY_REQUESTS */
+export function proposeAct(context: WriteContext, actor: AccountActor, input: Input, now: Date): Promise<Submitted> {
+  return withinLimits(context, actor, now, async (tx) => {
+    const { subject, after } = await meant(tx.sql, input);
+    const issues: Issue[] = sourceIssues(input.sources);
+    if (!input.sources.some(({ quote }) => quote !== undefined && quote.trim() !== '')) issues.push({ path: 'sources.0.quote', message: 'is missing: the sentence of the page that says so' });
+    const { rows } = await tx.sql.query<{ slug: string }>('select slug from proposal where record_id = $1 and act = $2 and state = any($3)', [subject.id, input.act, WAITING]);
+    if (rows[0]) issues.push({ path: 'slug', message: `is proposed already: ${rows[0].slug}` });
+    if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
+    const given = { value: after } as Given;
+    const line = EDIT[input.act].payload(given, { type: input.type, subject, held: new Map(), denied: new Map(), refs: {}, apart: [] }) as Line;
+    return keepProposal(
+      tx,
+      { type: input.type, act: input.act, record: subject.id, name: subject.name, author: actor.id, state: 'checking', lines: [line], sources: input.sources, checks: [], note: input.note },
+      now,
+    );
+  });
+}

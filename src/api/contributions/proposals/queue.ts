@@ -1,0 +1,63 @@
+import type { z } from '@hono/zod-openapi';
+import type { Act, ContributionType, ProposalState, Risk } from '#domain/contributions/proposal.ts';
+import type { Json } from '#domain/records/claim.ts';
+import { CURSOR, microsSql, ofMicrosSql, pageOf, readCursor } from '#platform/data/cursor.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { countEligible } from '../dao/electorate.ts';
+import { verifiedSql } from '../dao/membership.ts';
+import { storedLines, type StoredLine } from './apply-lines.ts';
+import type { Check } from './checks.ts';
+import type { queueAnswer, queueQuery } from './contract.ts';
+import { EDIT } from './edits/all.ts';
+import { alike } from './edits/edit.ts';
+import { heldOf, subjectById, type Held } from './held.ts';
+import { nowOf, type Source } from './lines.ts';
+
+interface Row {
+  id: string;
+  slug: string;
+  name: string;
+  type: ContributionType;
+  act: Act;
+  risk: Risk;
+  state: ProposalState;
+  record: string | null;
+  authorId: string | null;
+  author: { username: string; name: string; avatar: string | null; verified: number; reverted: number } | null;
+  created: Date;
+  micros: string;
+  sources: Source[];
+  checks: Check[];
+  note: string | null;
+}
+
+const STATES = { waiting: ['review'], held: ['held'], all: ['checking', 'review', 'held'] } as const;
+
+const QUEUE = `select p.id, p.slug, p.name, p.type, p.act, p.risk, p.state, p.record_id as record, p.author_id as "authorId", p.created_at as created, ${microsSql('p.created_at')} as micros, p.sources, p.checks, p.note,
+    case when a.id is not null then json_build_object('username', a.username, 'name', a.name, 'avatar', a.face, 'verified', coalesce(v.verified, 0),
+      'reverted', (select count(*)::int from proposal r where r.author_id = a.id and r.state = 'reverted')) end as author
+  from proposal p left join account a on a.id = p.author_id left join lateral (${verifiedSql('e.account_id = a.id')}) v on true
+  where p.state = any($1) and ($2::float8 is null or (p.created_at, p.id) > (${ofMicrosSql('$2')}, $3::uuid)) order by p.created_at, p.id limit $4`;
+
+/** A line as those see it who judge it; tallies are nobody's before it is closed. @param held what the record holds now */
+export function shownLine(type: ContributionType, line: StoredLine, held: Held): z.output<typeof queueAnswer>['data'][number]['lines'][number] {
+  const { before, after } = EDIT[line.edit].describe(line);
+  const now = nowOf(type, held, line) as Json;
+  const isKnown = alike(now, before) || alike(now, after);
+  return { key: line.key, edit: line.edit, risk: line.risk, before, after, now: isKnown ? null : now, outcome: line.outcome, count_vote: null, count_rejected: null };
+}
+
+/** What waits for a moderator, the longest first. @throws Failure INVALID_INPUT for a cursor of another list */
+export async function listQueue(sql: Queryable, { state, after, take }: z.output<typeof queueQuery>, now: Date): Promise<z.output<typeof queueAnswer>> {
+  const [micros, id] = readCursor(after, [CURSOR.number, CURSOR.uuid]) ?? [];
+  const { rows } = await sql.query<Row>(QUEUE, [STATES[state], micros ?? null, id ?? null, take + 1]);
+  const page = pageOf(rows, take, (row) => [row.micros, row.id]);
+  const data: z.output<typeof queueAnswer>['data'] = [];
+  for (const { record, authorId, created, micros: _, ...row } of page.rows) {
+    const subject = record === null ? undefined : await subjectById(sql, record);
+    const held = subject ? await heldOf(sql, row.type, subject) : new Map();
+    const lines = (await storedLines(sql, row.id)).map((line) => shownLine(row.type, line, held));
+    data.push({ ...row, create_at: created.toISOString(), lines, eligible: await countEligible(sql, authorId, now) });
+  }
+  return { data, next: page.next };
+}
