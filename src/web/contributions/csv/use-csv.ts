@@ -2,13 +2,16 @@ import { useRef, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallError, type Client } from '#client';
+import { formField } from '#domain/contributions/forms.ts';
 import { limitText } from '../../app/limit-text.ts';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { calls, type contract, type ContributionType } from '../form/calls.ts';
-import { isBlank, type Json } from '../form/edits.ts';
+import { isBlank } from '../form/edits.ts';
+import { nameOf } from '../form/field-texts.ts';
 import type { Finding } from '../form/findings.ts';
 import { CONTRIBUTIONS } from '../form/queries.ts';
+import { reasonText } from '../form/reason-text.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** What became of a row. */
@@ -21,12 +24,12 @@ export interface RowState {
 
 const UNCHECKED: RowState = { is: 'unchecked', findings: [] };
 
-/** What a row is sent as. @param left fields that the record has already are left out */
-const inputOf = (type: ContributionType, row: CsvRow, page: string, known: ReadonlySet<string> = new Set()): contract.Input => ({
+/** What a row is sent as. @param page that says so where the row names none */
+const inputOf = (type: ContributionType, row: CsvRow, page: string): contract.Input => ({
   type,
   update: row.slug === undefined ? 'new' : 'edit',
   ...(row.slug !== undefined && { slug: row.slug }),
-  values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !known.has(name))) as Record<string, Json>,
+  values: { ...row.values },
   sources: [{ url: row.url ?? page, ...(row.quote !== undefined && { quote: row.quote }) }],
 });
 
@@ -34,35 +37,35 @@ const faultOf = (text: string): RowState => ({ is: 'faulty', findings: [{ text, 
 const isLimit = (error: unknown): error is CallError =>
   error instanceof CallError && (error.kind === 429 || typeof error.kind !== 'number' || error.kind >= 500);
 
-function refusal(error: unknown): RowState {
+function refusal(type: ContributionType, error: unknown): RowState {
   if (!(error instanceof CallError)) throw error;
-  if (error.issues.length > 0) return { is: 'faulty', findings: error.issues.map(({ path, message }) => ({ text: `${path}: ${message}`, isFault: true })) };
+  if (error.issues.length > 0)
+    return { is: 'faulty', findings: error.issues.map(({ path, message }) => ({ text: toldOf(type, path, message), isFault: true })) };
   return faultOf(error.message || adminFailure(error));
 }
 
-interface Checked {
-  state: RowState;
-  /** Fields that say what the record holds already. */
-  known: ReadonlySet<string>;
+/** What was found, with the name of what it is of. */
+function toldOf(type: ContributionType, key: string, reason: string): string {
+  const [name = ''] = key.replace(/^values\./, '').split(/[.:]/);
+  const field = formField(type, name);
+  return field ? `${nameOf(field, field.field)}: ${reasonText(reason)}` : reasonText(reason);
 }
 
-async function checkRow(client: Client, type: ContributionType, row: CsvRow, page: string): Promise<Checked> {
-  const none = new Set<string>();
-  if (isBlank(row.url ?? page)) return { state: faultOf(m.contribute_source_missing()), known: none };
-  if (isBlank(row.values) || (row.slug === undefined && isBlank(row.values['name']))) return { state: faultOf(m.contribute_csv_nameless()), known: none };
+async function checkRow(client: Client, type: ContributionType, row: CsvRow, page: string): Promise<RowState> {
+  if (isBlank(row.url ?? page)) return faultOf(m.contribute_source_missing());
+  if (isBlank(row.values) || (row.slug === undefined && isBlank(row.values['name']))) return faultOf(m.contribute_csv_nameless());
   try {
     const tried = await calls.check(client, inputOf(type, row, page));
-    const known = new Set(tried.checks.filter(({ check, result }) => check === 'known' && result === 'failed').map(({ key }) => key.split(':', 1)[0] ?? key));
     const findings = tried.checks
-      .filter(({ result, key }) => result !== 'passed' && !known.has(key.split(':', 1)[0] ?? key))
-      .map(({ reason, result }) => ({ text: reason, isFault: result === 'failed' }));
-    const twins = tried.twins.map(({ name, reason }) => ({ text: m.contribute_csv_twin({ name, reason }), isFault: true }));
+      .filter(({ result, check }) => result !== 'passed' && check !== 'twin')
+      .map(({ key, reason, result }) => ({ text: toldOf(type, key, reason), isFault: result === 'failed' }));
+    const twins = tried.twins.map(({ name, reason }) => ({ text: m.contribute_csv_twin({ name, reason: reasonText(reason) }), isFault: true }));
     const all = [...findings, ...twins];
-    if (Object.keys(row.values).every((name) => known.has(name))) return { state: { is: 'nothing', findings: [] }, known };
-    return { state: { is: all.some(({ isFault }) => isFault) ? 'faulty' : 'ready', findings: all }, known };
+    if (tried.lines.length === 0 && tried.checks.some(({ check }) => check === 'known')) return { is: 'nothing', findings: [] };
+    return { is: all.some(({ isFault }) => isFault) ? 'faulty' : 'ready', findings: all };
   } catch (error) {
     if (isLimit(error)) throw error;
-    return { state: refusal(error), known: none };
+    return refusal(type, error);
   }
 }
 
@@ -114,28 +117,20 @@ export function useCsv(type: ContributionType, rows: readonly CsvRow[], page: st
   const { client } = useRouter().options.context;
   const queryClient = useQueryClient();
   const { each, forget, ...state } = useRows(rows);
-  const known = useRef(new Map<number, ReadonlySet<string>>());
-  const check = async (at: number, row: CsvRow): Promise<RowState> => {
-    const checked = await checkRow(client, type, row, page);
-    known.current.set(at, checked.known);
-    return checked.state;
-  };
-  const send = async (at: number, row: CsvRow): Promise<RowState> => {
+  const check = (_at: number, row: CsvRow): Promise<RowState> => checkRow(client, type, row, page);
+  const send = async (_at: number, row: CsvRow): Promise<RowState> => {
     try {
-      const { slug } = await calls.submit(client, inputOf(type, row, page, known.current.get(at)));
+      const { slug } = await calls.submit(client, inputOf(type, row, page));
       return { is: 'sent', findings: [], slug };
     } catch (error) {
       if (isLimit(error)) throw error;
-      return { ...refusal(error), is: 'refused' };
+      return { ...refusal(type, error), is: 'refused' };
     }
   };
   return {
     ...state,
     /** Forgets what was found, as the table or what its columns mean is another. */
-    forget() {
-      known.current.clear();
-      forget();
-    },
+    forget,
     check: () => each('check', 'unchecked', 'checking', check),
     async send() {
       await each('send', 'ready', 'sending', send);

@@ -81,19 +81,27 @@ export function followEdits(sources: readonly Source[], before: readonly string[
     .reduce<Source[]>((now, name) => assignSource(now, name, Math.max(0, now.length - 1), after), kept);
 }
 
-/** Sources as they are sent: those that show something that is filled in, without what is empty, each with its place among all. */
+/** Sources as they are sent: those that show something that is filled in, without what is empty, each with its place among all. A page is sent once. */
 export function sentSources(sources: readonly Source[], names: readonly string[]) {
-  return sources.flatMap(({ url = '', title, quote, published_on: published, fields }, place) => {
-    const shown = fields?.filter((name) => names.includes(name));
-    if (shown?.length === 0 || isBlank(url)) return [];
+  const pages = sources.flatMap(({ url = '', title, quote, published_on: published, fields }, place) => {
+    const shown = fields?.filter((name) => names.includes(name)) ?? names;
+    if (shown.length === 0 || isBlank(url)) return [];
+    return [{ place, url: withScheme(url.trim()), title: title?.trim(), quote: quote?.trim(), published, fields: [...shown] }];
+  });
+  return [...Map.groupBy(pages, ({ url }) => url).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const one = (part: 'title' | 'published') => same.find((page) => !isBlank(page[part]))?.[part];
+    const quotes = [...new Set(same.flatMap(({ quote }) => (isBlank(quote) ? [] : [quote])))].join(' … ');
+    const [title, published] = [one('title'), one('published')];
     const source = {
-      url: withScheme(url.trim()),
-      ...(!isBlank(title) && { title: title?.trim() ?? '' }),
-      ...(!isBlank(quote) && { quote: quote?.trim() ?? '' }),
-      ...(!isBlank(published) && { published_on: published ?? '' }),
-      ...(shown && { fields: shown }),
+      url: first.url,
+      ...(title !== undefined && { title }),
+      ...(quotes !== '' && { quote: quotes }),
+      ...(published !== undefined && { published_on: published }),
+      fields: same.flatMap(({ fields }) => fields),
     };
-    return [{ place, source }];
+    return [{ place: first.place, source }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { contract } from './calls.ts';
+import { reasonText } from './reason-text.ts';
 
 /** What programs found of one thing. */
 export interface Finding {
@@ -14,13 +15,13 @@ type Check = contract.Tried['checks'][number];
 
 /** Name of the source at a place. */
 export const sourceKey = (place: number): string => `source ${place}`;
+/** Name of the sentence of a source. */
+export const quoteKey = (place: number): string => `quote ${place}`;
 
-/** Where a key or a path of the API belongs. @param places place of each sent source @param urls their addresses */
-function ownerOf(key: string, fields: readonly string[], places: readonly number[], urls: readonly string[]): string {
-  const [, at] = /^sources?[.:](\d+)/.exec(key) ?? [];
-  if (at !== undefined) return sourceKey(places[Number(at)] ?? 0);
-  const url = urls.indexOf(key);
-  if (url >= 0) return sourceKey(places[url] ?? 0);
+/** Where a key or a path of the API belongs. @param places place of each sent source */
+function ownerOf(key: string, fields: readonly string[], places: readonly number[]): string {
+  const [, at, part] = /^sources\.(\d+)(?:\.(\w+))?/.exec(key) ?? [];
+  if (at !== undefined) return (part === 'quote' ? quoteKey : sourceKey)(places[Number(at)] ?? 0);
   const [name = ''] = key.replace(/^values\./, '').split(/[.:]/);
   return fields.includes(name) ? name : '';
 }
@@ -28,16 +29,17 @@ function ownerOf(key: string, fields: readonly string[], places: readonly number
 /** Sorts what was found by what it is of. */
 export function sortFindings(
   found: { checks?: readonly Check[]; issues?: readonly { path: string; message: string }[] },
-  sent: readonly { place: number; source: { url: string } }[],
+  sent: readonly { place: number }[],
   fields: readonly string[],
 ): FoundBy {
   const places = sent.map(({ place }) => place);
-  const urls = sent.map(({ source }) => source.url);
   const all = [
-    ...(found.checks ?? []).flatMap(({ key, result, reason }) => (result === 'passed' ? [] : [{ key, text: reason, isFault: result === 'failed' }])),
-    ...(found.issues ?? []).map(({ path, message }) => ({ key: path, text: message, isFault: true })),
+    ...(found.checks ?? []).flatMap(({ key, check, result, reason }) =>
+      result === 'passed' || check === 'twin' ? [] : [{ key, text: reasonText(reason), isFault: result === 'failed' }],
+    ),
+    ...(found.issues ?? []).map(({ path, message }) => ({ key: path, text: reasonText(message), isFault: true })),
   ];
   const by: Record<string, Finding[]> = {};
-  for (const { key, ...finding } of all) (by[ownerOf(key, fields, places, urls)] ??= []).push(finding);
+  for (const { key, ...finding } of all) (by[ownerOf(key, fields, places)] ??= []).push(finding);
   return by;
 }

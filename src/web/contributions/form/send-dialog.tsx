@@ -19,7 +19,8 @@ import { calls, type contract } from './calls.ts';
 import { changesOf } from './change-lines.ts';
 import { Findings } from './field-row.tsx';
 import { nameOf } from './field-texts.ts';
-import { sortFindings, type FoundBy } from './findings.ts';
+import { quoteKey, sortFindings, sourceKey, type FoundBy } from './findings.ts';
+import { reasonText } from './reason-text.ts';
 import type { Begun, Contribution } from './use-contribution.ts';
 import classes from './form.module.css';
 
@@ -195,7 +196,7 @@ function Pages({ sent, names, contribution: { type }, found }: FoundProps & { se
               {url ? <Out url={url}>{source.url}</Out> : source.url}
               <span className={textClass.note}> {(source.fields ?? names).map(labelOf).join(', ')}</span>
               {source.quote !== undefined && <q className={classes.quote}>{source.quote}</q>}
-              <Findings of={found?.[`source ${place}`] ?? []} />
+              <Findings of={[...(found?.[sourceKey(place)] ?? []), ...(found?.[quoteKey(place)] ?? [])]} />
             </li>
           );
         })}
@@ -217,7 +218,7 @@ function Twins({ of, distinct, onDistinct }: { of: contract.Tried['twins']; dist
               <Logo src={logo} name={name} size={20} />
               {name}
             </a>{' '}
-            <span className={textClass.note}>{reason}</span>
+            <span className={textClass.note}>{reasonText(reason)}</span>
           </li>
         ))}
       </ul>

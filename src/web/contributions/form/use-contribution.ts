@@ -17,7 +17,7 @@ import {
   type Json,
   type Source,
 } from './edits.ts';
-import { sourceKey, type Finding, type FoundBy } from './findings.ts';
+import { quoteKey, sourceKey, type Finding, type FoundBy } from './findings.ts';
 import { createDraftKeeper, type DraftKeeper, type Kept } from './keeper.ts';
 
 /** What the form of a record begins with. */
@@ -71,7 +71,7 @@ function missingOf(fields: readonly FormField[], { edits, sources }: Filled): Fo
     const at = sourceOf(sources, field.name) ?? 0;
     const source = sources[at];
     if (isBlank(source?.url)) found[sourceKey(at)] = [{ text: m.contribute_source_missing(), isFault: true }];
-    else if (needsQuote(field, edits[field.name]) && isBlank(source?.quote)) found[`quote ${at}`] = [{ text: m.contribute_quote_missing(), isFault: true }];
+    else if (needsQuote(field, edits[field.name]) && isBlank(source?.quote)) found[quoteKey(at)] = [{ text: m.contribute_quote_missing(), isFault: true }];
   }
   return found;
 }
@@ -83,7 +83,7 @@ function useFound() {
     setFound,
     forget: (...keys: string[]) => setFound((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key)))),
     findingsOf: (name: string): readonly Finding[] => found[name] ?? [],
-    sourceFaults: (at: number) => ({ url: found[sourceKey(at)]?.[0]?.text, quote: found[`quote ${at}`]?.[0]?.text }),
+    sourceFaults: (at: number) => ({ url: found[sourceKey(at)]?.[0]?.text, quote: found[quoteKey(at)]?.[0]?.text }),
   };
 }
 
@@ -139,7 +139,7 @@ export function useContribution(begun: Begun) {
       const now = keeper.get().filled.sources;
       const next = now.map((source, place) => (place === at ? { ...source, ...part } : source));
       put({ sources: at < now.length ? next : [...now, part] });
-      forget(sourceKey(at), `quote ${at}`);
+      forget(sourceKey(at), quoteKey(at));
     },
     /** What is sent, with the place of each source. */
     sent() {
