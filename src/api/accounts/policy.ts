@@ -21,6 +21,9 @@ export const { may, assertMay } = policy<keyof typeof accountAbilities | Ordinar
       return true;
     case 'own-account':
       return actor.kind === 'account';
+    case 'manage-accounts':
+      // Membership of the DAO is earned: the site itself grants it.
+      return actor.kind === 'system' || actor.kind === 'command' || (actor.kind === 'account' && rolesAllow(accountAbilities, actor.roles, ability));
     default:
       return actor.kind === 'command' || (actor.kind === 'account' && rolesAllow(accountAbilities, actor.roles, ability));
   }

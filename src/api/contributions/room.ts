@@ -1,6 +1,22 @@
 import type { ApiRoom } from '#platform/room.ts';
 import { abilities } from './abilities.ts';
+import { daoWork } from './dao/jobs.ts';
+import { daoMails } from './dao/mails.ts';
+import { membershipWork } from './dao/membership.ts';
+import { daoNotices } from './dao/notices.ts';
+import { daoRoutes } from './dao/routes.ts';
+import { linkWork } from './proposals/look-at-links.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { votingDataset } from './voting.ts';
 
-/** Contributions and the DAO: still to come. What roles allow in them is known, and whether somebody may vote. */
-export const contributions = { name: 'contributions', abilities, datasets: [votingDataset] as const } satisfies ApiRoom;
+/** Contributions and the DAO: what people propose, who decides it, and what they earn by it. */
+export const contributions = {
+  name: 'contributions',
+  abilities,
+  datasets: [votingDataset] as const,
+  routes: (context) => proposalRoutes(context).route('/', daoRoutes(context)),
+  mails: daoMails,
+  notices: daoNotices,
+  subscriptions: ({ context }) => [membershipWork(context), linkWork(context)],
+  timed: ({ context }) => daoWork(context),
+} satisfies ApiRoom;

@@ -72,6 +72,9 @@ export const proposal = pgTable(
     /** How many may vote on it. */
     eligible: integer(),
     quorum: smallint(),
+    /** Ballots in force when it closed, by what they chose for most of its lines. */
+    accepts: smallint().notNull().default(0),
+    rejects: smallint().notNull().default(0),
     firstRejectAt: at('first_reject_at'),
     extendedAt: at('extended_at'),
     /** A moderator's approval applied it, as too few may vote. */
@@ -80,6 +83,8 @@ export const proposal = pgTable(
     authorVerified: boolean('author_verified').notNull().default(false),
     /** What applying it changed. */
     changeSetId: bigint('change_set_id', { mode: 'number' }),
+    /** When its votes were compared with what stood. */
+    judgedAt: at('judged_at'),
     revertedAt: at('reverted_at'),
     revertedBy: person('reverted_by'),
     /** The proposal that this one proposes again, after a conflict. */
@@ -93,6 +98,7 @@ export const proposal = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`${t.state} in ('checking', 'review', 'held')`),
     index('proposal_decided').on(t.closedAt, t.id),
+    index('proposal_started').on(t.startAt, t.id),
     index().on(t.authorId, t.createdAt),
     index().on(t.recordId),
   ],
@@ -145,6 +151,8 @@ export const vote = pgTable(
     choices: jsonb().$type<Record<string, 'accept' | 'reject'>>().notNull(),
     reason: text(),
     weight: real().notNull(),
+    /** Of a first ballot, 14 days after the closing: whether it agreed with what stands. */
+    judged: boolean(),
     supersededAt: at('superseded_at'),
     salt: bytea().notNull(),
     /** SHA-256 of the salt and the ballot; stands in the public log while the vote is open. */
@@ -154,6 +162,7 @@ export const vote = pgTable(
     uniqueIndex('vote_counts')
       .on(t.proposalId, t.accountId)
       .where(sql`${t.supersededAt} is null`),
+    index().on(t.proposalId, t.at),
     index().on(t.accountId, t.at),
   ],
 );
@@ -203,10 +212,16 @@ export const daoLog = pgTable('dao_log', {
 });
 
 /** Texts, quotes and names of a row of the log; erased where they must be. */
-export const daoLogBody = pgTable('dao_log_body', {
-  seq: bigint({ mode: 'number' }).primaryKey(),
-  body: text().notNull(),
-});
+export const daoLogBody = pgTable(
+  'dao_log_body',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    body: text().notNull(),
+    /** Whom it names: it goes with the account. */
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index().on(t.accountId)],
+);
 
 /** The end of the log; one row, which writers lock. */
 export const daoLogHead = pgTable('dao_log_head', {

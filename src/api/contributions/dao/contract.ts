@@ -51,8 +51,8 @@ export const proposalsAnswer = z.strictObject({ data: z.array(proposalRow), tota
 export const proposalAnswer = z
   .strictObject({
     ...summary,
-    data_contributor: z.record(z.string(), z.json()).openapi({ description: 'Proposed values by line' }),
-    origin_data: z.record(z.string(), z.json()).nullable().openapi({ description: 'What the record held, for edits' }),
+    data_contributor: z.record(z.string(), z.unknown()).openapi({ description: 'Proposed values by line' }),
+    origin_data: z.record(z.string(), z.unknown()).nullable().openapi({ description: 'What the record held, for edits' }),
     lines: z.array(line),
     sources: z.array(sourceInput),
     checks: z.array(check),

@@ -1,7 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { formField } from '#domain/contributions/forms.ts';
 import type { FormValues } from '#domain/contributions/form-values.ts';
-import type { ContributionType } from '#domain/contributions/proposal.ts';
 import { githubKey, handleKey, linkKey, siteOf } from '#domain/records/keys.ts';
 import { HOST_NAMES } from '#domain/newsroom/hosts.ts';
 import type { Issue } from '#platform/errors.ts';

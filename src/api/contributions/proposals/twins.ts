@@ -16,7 +16,7 @@ export type Twin = z.output<typeof twin> & { id: string };
 /** Twins that are shown at most. */
 const MOST_TWINS = 10;
 /** Keys that lead to a record, with what is said of them. */
-const LEADING = [SCHEME.domain, SCHEME.handle, SCHEME.github, SCHEME.name];
+const LEADING: readonly number[] = [SCHEME.domain, SCHEME.handle, SCHEME.github, SCHEME.name];
 
 const BY_KEYS = `select distinct on (e.record_id) e.record_id as id, k.scheme from unnest($1::smallint[], $2::text[]) as w (scheme, value)
     join entry_key k on k.scheme = w.scheme and k.value = w.value join entry e on e.id = k.entry_id and not e.part join record r on r.id = e.record_id and r.state = ${RECORD_STATE.live} and r.kind = any($3)

@@ -1,0 +1,176 @@
+import type { z } from 'zod';
+import { decide, quorumOf } from '#domain/contributions/decide.ts';
+import { QUORUM, RISK_RULES, type Choice, type EditName, type Outcome, type Risk } from '#domain/contributions/proposal.ts';
+import { Failure } from '#platform/errors.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import type { proposalAnswer } from './contract.ts';
+import { byKey } from './open-vote.ts';
+import { knowsAuthor, ROW, shownRow, type Row } from './rows.ts';
+import { castBallots, type StoredBallot } from './stored.ts';
+import { takesBallots, voterOf, type Viewer } from './viewer.ts';
+
+type Answer = z.output<typeof proposalAnswer>;
+const HOUR = 3_600_000;
+
+interface Whole extends Row {
+  sources: { url: string; title?: string; quote?: string; published_on?: string; keys?: string[]; fields?: string[] }[];
+  checks: Answer['checks'];
+  note: string | null;
+  reason: string | null;
+  excluded: string[];
+  electorate_id: number | null;
+  eligible: number | null;
+  quorum: number | null;
+  author_verified: boolean;
+  extended_at: Date | null;
+  reverted_at: Date | null;
+}
+
+interface LineRow {
+  n: number;
+  key: string;
+  edit: EditName;
+  risk: Risk;
+  payload: Record<string, Answer['lines'][number]['after']>;
+  before: Answer['lines'][number]['before'];
+  outcome: Outcome | null;
+  accepts: number;
+  rejects: number;
+  accept_weight: number;
+  reject_weight: number;
+}
+
+interface VoteRow extends StoredBallot {
+  username: string | null;
+}
+
+interface RemarkRow {
+  id: string;
+  at: Date;
+  account: string | null;
+  username: string | null;
+  moderator: boolean;
+  text: string | null;
+}
+
+const WHOLE = {
+  name: 'dao-proposal',
+  text: `select ${ROW}, p.sources, p.checks, p.note, p.reason, p.excluded::text[] as excluded, p.electorate_id, p.eligible, p.quorum, p.author_verified, p.extended_at, p.reverted_at
+    from proposal p where p.id = $1`,
+};
+const LINES = { name: 'dao-proposal-lines', text: 'select n, key, edit, risk, payload, before, outcome, accepts, rejects, accept_weight, reject_weight from proposal_line where proposal_id = $1 order by n' };
+const VOTES = {
+  name: 'dao-proposal-votes',
+  text: `select v.id, v.account_id as account, a.username, v.at, v.choices, v.reason, v.weight, v.superseded_at as "supersededAt", v.salt, v.commitment
+    from vote v left join account a on a.id = v.account_id where v.proposal_id = $1 order by v.at, v.id`,
+};
+const REMARKS = {
+  name: 'dao-proposal-remarks',
+  text: `select m.id, m.at, m.account_id as account, a.username, m.text,
+      exists (select from account_role r where r.account_id = m.account_id and r.role in ('moderator', 'admin')) as moderator
+    from remark m left join account a on a.id = m.account_id where m.proposal_id = $1 order by m.at, m.id`,
+};
+
+/** What a line proposes, as the form shows it. */
+const afterOf = ({ payload }: LineRow): Answer['lines'][number]['after'] => ('after' in payload ? (payload['after'] ?? null) : 'value' in payload ? (payload['value'] ?? null) : payload);
+
+function shownLine(line: LineRow, counted: boolean): Answer['lines'][number] {
+  const { key, edit, risk, before, outcome, accepts, rejects } = line;
+  return { key, edit, risk, before, after: afterOf(line), now: null, outcome, count_vote: counted ? accepts : null, count_rejected: counted ? rejects : null };
+}
+
+/** The rule by which the vote is decided: the strictest of its lines. */
+function ruleOf({ start_at: startAt, end_at: endAt, eligible, quorum, risk }: Whole): Answer['rule'] {
+  if (startAt === null || endAt === null || eligible === null) return null;
+  const { accepts, share, least } = RISK_RULES[risk];
+  return {
+    accepts: Math.min(accepts, eligible),
+    share,
+    quorum: quorumOf({ quorum: quorum ?? QUORUM }, { accepts }),
+    eligible,
+    least_until: new Date(startAt.getTime() + least * HOUR).toISOString(),
+    most_until: endAt.toISOString(),
+  };
+}
+
+/** Per cent of the weight cast on all lines that accepted. */
+function shares(lines: readonly LineRow[]): { approve: number | null; reject: number | null } {
+  const sum = (key: 'accept_weight' | 'reject_weight'): number => lines.reduce((total, line) => total + line[key], 0);
+  const [accepted, rejected] = [sum('accept_weight'), sum('reject_weight')];
+  if (accepted + rejected === 0) return { approve: null, reject: null };
+  const approve = Math.round((1000 * accepted) / (accepted + rejected)) / 10;
+  return { approve, reject: Math.round((100 - approve) * 10) / 10 };
+}
+
+/** Ballots of a closed vote. Those that were cast since, on what is unreviewed, stay hidden until it is decided. */
+function shownVotes(votes: readonly VoteRow[], closedAt: Date | null, keys: ReadonlyMap<string, string>): Answer['votes'] {
+  if (closedAt === null) return null;
+  return votes
+    .filter(({ at }) => at <= closedAt)
+    .map(({ username, weight, at, supersededAt, choices, reason }) => ({
+      username,
+      weight,
+      at: at.toISOString(),
+      superseded: supersededAt !== null && supersededAt <= closedAt,
+      fields: byKey<Choice>(choices, keys),
+      reason,
+    }));
+}
+
+function shownRemarks(remarks: readonly RemarkRow[], whole: Whole, viewer: Viewer): Answer['remarks'] {
+  const known = knowsAuthor(whole, viewer);
+  return remarks.map(({ id, at, account, username, moderator, text }) => {
+    const by = account !== null && account === whole.author_id ? 'author' : moderator ? 'moderator' : 'member';
+    return { id, at: at.toISOString(), by, username: by === 'author' && !known ? null : username, text };
+  });
+}
+
+/** Whether the vote takes ballots now, though the clock has not closed it yet. */
+function isOpen(whole: Whole, lines: readonly LineRow[], votes: readonly StoredBallot[], now: Date): boolean {
+  const { state, start_at: startAt, eligible, quorum, author_verified: authorVerified } = whole;
+  if (state !== 'open') return takesBallots(state);
+  if (startAt === null || eligible === null || quorum === null) return false;
+  return decide({ startAt: startAt.getTime(), eligible, quorum, authorVerified, lines }, castBallots(votes), now.getTime()).closedAt === undefined;
+}
+
+async function ownPart(sql: Queryable, whole: Whole, viewer: Viewer, votes: readonly VoteRow[], at: { open: boolean; now: Date; keys: ReadonlyMap<string, string> }): Promise<Answer['own']> {
+  const may_moderate = viewer.moderator;
+  if (viewer.id === null) return { author: false, may_vote: false, why_not: at.open ? 'member' : 'closed', vote: null, may_moderate };
+  const votable = { author: whole.author_id, excluded: whole.excluded, electorate: whole.electorate_id };
+  const { refusal } = await voterOf(sql, votable, viewer, at);
+  const mine = votes.find(({ account, supersededAt }) => account === viewer.id && supersededAt === null);
+  const vote = mine ? { at: mine.at.toISOString(), fields: byKey<Choice>(mine.choices, at.keys), reason: mine.reason } : null;
+  return { author: viewer.id === whole.author_id, may_vote: refusal === undefined, why_not: refusal ?? null, vote, may_moderate };
+}
+
+/** A proposal as a viewer sees it. Until it is closed nobody sees tallies or single votes, and the author alone and moderators see the author. */
+export async function readProposal(sql: Queryable, id: string, viewer: Viewer, now: Date): Promise<Answer> {
+  const values = [id];
+  const [whole] = (await sql.query<Whole>({ ...WHOLE, values })).rows;
+  if (!whole) throw new Failure('NOT_FOUND');
+  const { rows: lines } = await sql.query<LineRow>({ ...LINES, values });
+  const { rows: votes } = await sql.query<VoteRow>({ ...VOTES, values });
+  const { rows: remarks } = await sql.query<RemarkRow>({ ...REMARKS, values });
+  const keys = new Map(lines.map(({ n, key }) => [String(n), key]));
+  const counted = whole.closed_at !== null;
+  const open = isOpen(whole, lines, votes, now);
+  const by = <T>(of: (line: LineRow) => T) => Object.fromEntries(lines.map((line) => [line.key, of(line)]));
+  return {
+    ...shownRow(whole, viewer),
+    data_contributor: by(afterOf),
+    origin_data: whole.act === 'create' ? null : by(({ before }) => before),
+    lines: lines.map((line) => shownLine(line, counted)),
+    sources: whole.sources.map(({ keys: of, ...source }) => ({ ...source, ...(of && { fields: of }) })),
+    checks: whole.checks,
+    note: whole.note,
+    reason: whole.reason,
+    rule: ruleOf(whole),
+    extended: whole.extended_at !== null,
+    ...(counted ? shares(lines) : { approve: null, reject: null }),
+    votes: shownVotes(votes, whole.closed_at, keys),
+    remarks: shownRemarks(remarks, whole, viewer),
+    own: await ownPart(sql, whole, viewer, votes, { open, now, keys }),
+    reverted: whole.reverted_at && { at: whole.reverted_at.toISOString(), reason: whole.reason },
+  };
+}
+

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { weightOf } from '#domain/contributions/weight.ts';
+import { ROLES } from '#domain/actors/roles.ts';
+import { rolesAllow } from '#domain/actors/abilities.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { abilities } from '../abilities.ts';
+
+/** Roles that may vote. */
+const VOTING = ROLES.filter((role) => rolesAllow(abilities, [role], 'vote'));
+
+/** SQL that is true while an account is banned. @param id SQL of its id @param now SQL of the moment */
+export const bannedSql = (id: string, now: string): string =>
+  `exists (select from contribution_ban b where b.account_id = ${id} and (b.until is null or b.until > ${now}))`;
+
+/**
+ * SQL of a recursive relation `circle (id)`: an account, and everybody joined to it by referrals, over any number of steps and in both directions.
+ * @param author SQL of the account's id
+ */
+export const circleSql = (author: string): string => `circle (id) as (
+    select ${author}
+    union select n.id from circle c cross join lateral (
+      select referred_by as id from account where id = c.id and referred_by is not null union all select id from account where referred_by = c.id) n)`;
+
+interface Elector {
+  id: string;
+  weight: number;
+}
+
+/** Who may vote now, with their weights, in the order of their ids. */
+export async function electorsNow(sql: Queryable, now: Date): Promise<Elector[]> {
+  const { rows } = await sql.query<{ id: string; judged: number; right: number }>({
+    name: 'dao-electors',
+    text: `select a.id, coalesce(v.judged, 0)::int as judged, coalesce(v.right, 0)::int as right
+      from account a left join lateral (
+        select count(*) as judged, count(*) filter (where judged) as right from vote where account_id = a.id and judged is not null) v on true
+      where exists (select from account_role r where r.account_id = a.id and r.role = any($1::text[])) and not ${bannedSql('a.id', '$2::timestamptz')}
+      order by a.id`,
+    values: [VOTING, now],
+  });
+  return rows.map(({ id, ...votes }) => ({ id, weight: weightOf(votes) }));
+}
+
+/** Of some accounts, those who may not vote on what an author proposes: the author, and everybody joined to the author by referrals. */
+export async function excludedFrom(sql: Queryable, author: string | null, among: readonly string[]): Promise<string[]> {
+  if (author === null) return [];
+  const { rows } = await sql.query<{ id: string }>({
+    name: 'dao-excluded',
+    text: `with recursive ${circleSql('$1::uuid')} select id from circle where id = any($2::uuid[]) order by id`,
+    values: [author, among],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** How many may vote on what an author proposes, if it opened now. */
+export async function countEligible(sql: Queryable, author: string | null, now: Date): Promise<number> {
+  const ids = (await electorsNow(sql, now)).map(({ id }) => id);
+  return ids.length - (await excludedFrom(sql, author, ids)).length;
+}
+
+/** Keeps who may vote now, and returns the electorate's number. The same members with the same weights are kept once. */
+export async function freezeElectorate(sql: Queryable, electors: readonly Elector[], now: Date): Promise<number> {
+  const hash = createHash('sha256').update(JSON.stringify(electors.map(({ id, weight }) => [id, weight]))).digest();
+  const made = await sql.query<{ id: number }>('insert into electorate (taken_at, hash) values ($1, $2) on conflict (hash) do nothing returning id', [now, hash]);
+  const [fresh] = made.rows;
+  if (fresh) {
+    await sql.query('insert into elector (electorate_id, account_id, weight) select $1, * from unnest($2::uuid[], $3::real[])', [
+      fresh.id,
+      electors.map(({ id }) => id),
+      electors.map(({ weight }) => weight),
+    ]);
+    return fresh.id;
+  }
+  const { rows } = await sql.query<{ id: number }>('select id from electorate where hash = $1', [hash]);
+  if (!rows[0]) throw new Error('the electorate is gone');
+  return rows[0].id;
+}

@@ -1,0 +1,68 @@
+import type { AuthorNoticeKind } from '#domain/contributions/notices.ts';
+import type { ProposalState } from '#domain/contributions/proposal.ts';
+import { addresses } from '#domain/site/addresses.ts';
+import type { MailKind } from '#platform/mail/kind.ts';
+import type { Texts } from '#platform/texts.ts';
+
+interface Loaded {
+  /** Name and slug of the proposal; empty for a ban. */
+  name: string;
+  slug: string;
+  state: ProposalState;
+  reason: string;
+}
+
+interface Words {
+  subject: string;
+  lead: string;
+}
+
+/** The decision in one word each. */
+const DECIDED: Partial<Record<ProposalState, 'mail_contribution_accepted' | 'mail_contribution_unreviewed' | 'mail_contribution_expired'>> = {
+  accepted: 'mail_contribution_accepted',
+  reverted: 'mail_contribution_accepted',
+  unreviewed: 'mail_contribution_unreviewed',
+  expired: 'mail_contribution_expired',
+};
+
+const WORDS: Readonly<Record<AuthorNoticeKind, (say: Texts, of: Loaded, site: string) => Words>> = {
+  'contribution-published': (say, { name }, site) => ({ subject: say('mail_contribution_published', { name }), lead: say('mail_contribution_published_lead', { site }) }),
+  'contribution-held': (say, { name, reason }) => ({ subject: say('mail_contribution_held', { name }), lead: say('mail_contribution_reason', { reason }) }),
+  'contribution-bounced': (say, { name, reason }) => ({ subject: say('mail_contribution_bounced', { name }), lead: say('mail_contribution_reason', { reason }) }),
+  'contribution-against': (say, { name }) => ({ subject: say('mail_contribution_against', { name }), lead: say('mail_contribution_against_lead') }),
+  'contribution-decided': (say, { name, state, reason }) => ({
+    subject: say(DECIDED[state] ?? 'mail_contribution_rejected', { name }),
+    lead: reason === '' ? say('mail_contribution_decided_lead') : say('mail_contribution_reason', { reason }),
+  }),
+  'contribution-conflict': (say, { name }) => ({ subject: say('mail_contribution_conflict', { name }), lead: say('mail_contribution_conflict_lead') }),
+  'contribution-reverted': (say, { name, reason }) => ({
+    subject: say('mail_contribution_reverted', { name }),
+    lead: reason === '' ? say('mail_contribution_reverted_lead') : say('mail_contribution_reason', { reason }),
+  }),
+  'contribution-banned': (say, { reason }, site) => ({ subject: say('mail_contribution_banned', { site }), lead: say('mail_contribution_reason', { reason }) }),
+};
+
+/** Tells contributors what became of their work. It is read when the mail goes, so that it names no record that was taken down. */
+export const contributionMail: MailKind<{ kind: AuthorNoticeKind; proposal: string }, Loaded> = {
+  template: 'contribution',
+  priority: 'notice',
+  subjectOf: ({ kind, proposal }) => `${kind}:${proposal}`,
+  async load({ db }, { detail: { kind, proposal } }) {
+    const { rows } = await db.read.query<Loaded>(
+      kind === 'contribution-banned'
+        ? "select '' as name, '' as slug, 'bounced' as state, reason from contribution_ban where account_id = $1"
+        : `select p.name, p.slug, p.state, coalesce(p.reason, '') as reason from proposal p
+           where p.id = $1 and not exists (select from record r where r.id = p.record_id and r.state = 2)`,
+      [proposal],
+    );
+    return rows[0];
+  },
+  texts(say, { detail: { kind }, loaded, site }) {
+    const { subject, lead } = WORDS[kind](say, loaded, site);
+    const address = loaded.slug === '' ? addresses.settings('contributor') : addresses.dao(loaded.slug);
+    return { subject, title: subject, lead, button: { text: say('mail_contribution_button'), address }, otherwise: say('mail_contribution_otherwise', { site }) };
+  },
+};
+
+/** Mails of this room. */
+export const daoMails: readonly MailKind[] = [contributionMail as unknown as MailKind];

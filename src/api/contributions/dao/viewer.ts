@@ -1,0 +1,60 @@
+import { rolesAllow } from '#domain/actors/abilities.ts';
+import { refusalOf, type Refusal } from '#domain/contributions/decide.ts';
+import type { ProposalState } from '#domain/contributions/proposal.ts';
+import type { Actor } from '#platform/data/actor.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { abilities } from '../abilities.ts';
+import { bannedSql } from './electorate.ts';
+
+/** Who looks at proposals. */
+export interface Viewer {
+  id: string | null;
+  member: boolean;
+  moderator: boolean;
+}
+
+/** The visitor, as proposals need it. */
+export const viewerOf = (actor: Actor | undefined): Viewer =>
+  actor?.kind === 'account'
+    ? { id: actor.id, member: rolesAllow(abilities, actor.roles, 'vote'), moderator: rolesAllow(abilities, actor.roles, 'moderate') }
+    : { id: null, member: false, moderator: false };
+
+/** SQL that is true where a proposal `p` is about a record that was taken down: nobody sees it. */
+export const HIDDEN = 'exists (select from record hidden where hidden.id = p.record_id and hidden.state = 2)';
+
+/** SQL that is true for proposals `p` that everybody sees: those that were published or applied, and speak of nothing that was taken down. */
+export const PUBLISHED = `p.start_at is not null and not ${HIDDEN}`;
+
+/** SQL that is true for proposals `p` that a viewer sees: published ones, one's own, and all for moderators. @param id SQL of the viewer's account @param moderator SQL of whether it moderates */
+export const visibleSql = (id: string, moderator: string): string => `((${PUBLISHED}) or ((p.author_id = ${id} or ${moderator}) and not ${HIDDEN}))`;
+
+/** States in which a proposal takes ballots. */
+export const takesBallots = (state: ProposalState): boolean => state === 'open' || state === 'unreviewed';
+
+/** What of a proposal says who may vote on it. */
+interface Votable {
+  author: string | null;
+  excluded: readonly string[];
+  electorate: number | null;
+}
+
+/** Why a viewer may not vote on a proposal, and the weight that the vote would have. @param open whether it takes ballots now */
+export async function voterOf(
+  sql: Queryable,
+  { author, excluded, electorate }: Votable,
+  viewer: Viewer,
+  at: { open: boolean; now: Date },
+): Promise<{ refusal: Refusal | undefined; weight: number }> {
+  const { rows } = await sql.query<{ banned: boolean; weight: number | null }>({
+    name: 'dao-voter',
+    text: `select ${bannedSql('$1::uuid', '$3::timestamptz')} as banned, (select weight from elector where electorate_id = $2 and account_id = $1) as weight`,
+    values: [viewer.id, electorate, at.now],
+  });
+  const { banned = false, weight = null } = rows[0] ?? {};
+  const isAuthor = viewer.id !== null && viewer.id === author;
+  const refusal = refusalOf(
+    { author: isAuthor, referral: viewer.id !== null && excluded.includes(viewer.id), member: viewer.member, banned, elector: weight !== null },
+    at.open,
+  );
+  return { refusal, weight: weight ?? 0 };
+}

@@ -1,0 +1,16 @@
+/** What the author of a contribution is notified of, in the bell and by mail. */
+export const AUTHOR_NOTICES = [
+  'contribution-published',
+  'contribution-held',
+  'contribution-bounced',
+  'contribution-against',
+  'contribution-decided',
+  'contribution-conflict',
+  'contribution-reverted',
+  'contribution-banned',
+] as const;
+export type AuthorNoticeKind = (typeof AUTHOR_NOTICES)[number];
+
+/** What contributors and members are notified of. `vote-decided`: a proposal they voted on was decided. */
+export const DAO_NOTICES = [...AUTHOR_NOTICES, 'vote-decided'] as const;
+export type DaoNoticeKind = (typeof DAO_NOTICES)[number];
