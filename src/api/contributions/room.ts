@@ -19,4 +19,5 @@ export const contributions = {
   notices: daoNotices,
   subscriptions: ({ context }) => [membershipWork(context), linkWork(context)],
   timed: ({ context }) => daoWork(context),
+  commands: async (program) => (await import('./dao/commands.ts')).daoCommands(program),
 } satisfies ApiRoom;

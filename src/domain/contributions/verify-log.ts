@@ -96,60 +96,77 @@ class Ballots {
 /**
  * Verifies the log row by row, in pages. Each row's hash must follow from the row before it, each body from its hash, and each opened ballot from the commitment that was
  * made when it was cast. A body that was erased is withheld, not broken.
- * @param from where the rows begin, if not at the first
  */
-export function createVerifier(from: { after: number; before: string } = { after: 0, before: GENESIS }) {
-  const result: Verified = { rows: 0, faults: [], withheld: 0, ballots: 0 };
-  const proposals = new Map<string, Ballots>();
-  let { after: last, before: hash } = from;
-  const fault = (seq: number, what: LogFault['fault']): void => void result.faults.push({ seq, fault: what });
+export class LogVerifier {
+  readonly #result: Verified = { rows: 0, faults: [], withheld: 0, ballots: 0 };
+  readonly #proposals = new Map<string, Ballots>();
+  readonly #whole: boolean;
+  #last: number;
+  #hash: string;
 
-  async function follow(row: LogRow): Promise<void> {
-    let ballots = proposals.get(row.proposal);
-    if (!ballots) proposals.set(row.proposal, (ballots = new Ballots()));
-    if (row.act === 'opened-vote' || row.act === 'vote') {
-      if (row.body === null) {
-        // Which ballot it was cannot be told: those of this proposal that are not opened may be withheld.
-        ballots.unknown += 1;
-        return;
-      }
-      const body = JSON.parse(row.body) as Body;
-      if (row.act === 'vote') ballots.cast.set(String(body['commitment']), { seq: row.seq, opened: false });
-      else if (from.after === 0 || ballots.cast.has(String(body['commitment']))) {
-        const opened = await ballots.opens(body);
-        if (opened === 'no') fault(row.seq, 'ballot');
-        else if (opened === 'yes') result.ballots += 1;
-      }
-      return;
-    }
-    if (!CLOSING.has(row.act)) return;
-    const unopened = ballots.unopened();
-    if (unopened.length > ballots.unknown) for (const seq of unopened) fault(seq, 'unopened');
-    proposals.delete(row.proposal);
+  /** @param from where the rows begin, if not at the first: ballots that were cast before are not known then */
+  constructor(from: { after: number; before: string } = { after: 0, before: GENESIS }) {
+    this.#whole = from.after === 0;
+    this.#last = from.after;
+    this.#hash = from.before;
   }
 
-  return {
-    /** Takes the next rows, in order. */
-    async add(rows: readonly LogRow[]): Promise<void> {
-      for (const row of rows) {
-        if (row.seq !== last + 1) fault(last + 1, 'missing');
-        else if ((await rowHash(hash, row)) !== row.hash) fault(row.seq, 'hash');
-        last = row.seq;
-        // From its own hash on, so that one fault is one fault.
-        hash = row.hash;
-        result.rows += 1;
-        if (row.body === null) result.withheld += 1;
-        else if ((await sha256(row.body)) !== row.body_hash) {
-          fault(row.seq, 'body');
-          continue;
-        }
-        await follow(row);
+  #fault(seq: number, fault: LogFault['fault']): void {
+    this.#result.faults.push({ seq, fault });
+  }
+
+  /** Takes the next rows, in order. */
+  async add(rows: readonly LogRow[]): Promise<void> {
+    for (const row of rows) {
+      if (row.seq !== this.#last + 1) this.#fault(this.#last + 1, 'missing');
+      else if ((await rowHash(this.#hash, row)) !== row.hash) this.#fault(row.seq, 'hash');
+      this.#last = row.seq;
+      // From its own hash on, so that one fault is one fault.
+      this.#hash = row.hash;
+      this.#result.rows += 1;
+      if (row.body === null) this.#result.withheld += 1;
+      else if ((await sha256(row.body)) !== row.body_hash) {
+        this.#fault(row.seq, 'body');
+        continue;
       }
-    },
-    /** What all rows came to. @param head the end of the log, as it is known from elsewhere */
-    end(head: { seq: number; hash: string }): Verified {
-      if (last !== head.seq || hash !== head.hash) fault(last + 1, 'end');
-      return result;
-    },
-  };
+      await this.#follow(row);
+    }
+  }
+
+  async #follow(row: LogRow): Promise<void> {
+    let ballots = this.#proposals.get(row.proposal);
+    if (!ballots) this.#proposals.set(row.proposal, (ballots = new Ballots()));
+    if (CLOSING.has(row.act)) {
+      const unopened = ballots.unopened();
+      if (unopened.length > ballots.unknown) for (const seq of unopened) this.#fault(seq, 'unopened');
+      this.#proposals.delete(row.proposal);
+    } else if (row.act === 'vote' || row.act === 'opened-vote') await this.#followBallot(row, ballots);
+  }
+
+  async #followBallot({ seq, act, body: text }: LogRow, ballots: Ballots): Promise<void> {
+    if (text === null) {
+      // Which ballot it was cannot be told: as many of this proposal may stay unopened.
+      ballots.unknown += 1;
+      return;
+    }
+    const body = JSON.parse(text) as Body;
+    const commitment = typeof body['commitment'] === 'string' ? body['commitment'] : '';
+    if (act === 'vote') ballots.cast.set(commitment, { seq, opened: false });
+    else if (this.#whole || ballots.cast.has(commitment)) {
+      const opened = await ballots.opens(body);
+      if (opened === 'no') this.#fault(seq, 'ballot');
+      else if (opened === 'yes') this.#result.ballots += 1;
+    }
+  }
+
+  /** What the rows so far came to. */
+  state(): Verified {
+    return { ...this.#result, faults: [...this.#result.faults] };
+  }
+
+  /** What all rows came to. @param head the end of the log, as it is known from elsewhere */
+  end(head: { seq: number; hash: string }): Verified {
+    if (this.#last !== head.seq || this.#hash !== head.hash) this.#fault(this.#last + 1, 'end');
+    return this.state();
+  }
 }

@@ -3,16 +3,15 @@ import { ANSWER_HOURS, RISK_RULES, RISKS, type Outcome, type RiskRule } from '#d
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import type { Log } from '#platform/log.ts';
-import { applyLines } from '../proposals/apply-lines.ts';
+import { applyLines, undoLines } from '../proposals/apply-lines.ts';
 import { settle } from './open-vote.ts';
 import { ballotsOf, castBallots, linesOf, lockProposal, openingOf, type StoredProposal } from './stored.ts';
-import { undoLines } from './undo-lines.ts';
 
 /** How what was decided reaches the records. Tests put others in place. */
 export interface Hands {
   apply: typeof applyLines;
   /** Takes lines back that were applied unreviewed. */
-  undo: typeof undoLines;
+  undo: (...input: Parameters<typeof undoLines>) => Promise<unknown>;
 }
 const HANDS: Hands = { apply: applyLines, undo: undoLines };
 
@@ -55,7 +54,12 @@ async function apply(
 }
 
 /** The lines as they are decided now, or undefined while nothing is. */
-function decidedNow(proposal: StoredProposal, opening: ReturnType<typeof openingOf>, cast: ReturnType<typeof castBallots>, now: Date): DecidedLine[] | undefined {
+function decidedNow(
+  proposal: StoredProposal,
+  opening: ReturnType<typeof openingOf>,
+  cast: ReturnType<typeof castBallots>,
+  now: Date,
+): DecidedLine[] | undefined {
   if (!opening) return undefined;
   if (proposal.state === 'unreviewed') return confirm(opening, cast);
   const decision = decide(opening, cast, now.getTime());

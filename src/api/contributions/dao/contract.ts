@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ACTS, CHOICES, OUTCOMES, RISKS, STATES, STATUSES, TEXT_LIMITS } from '#domain/contributions/proposal.ts';
+import { ACTS, CHOICES, RISKS, STATES, STATUSES, TEXT_LIMITS } from '#domain/contributions/proposal.ts';
 import { plainText } from '#platform/http/plain-text.ts';
 import { check, instant, line, sourceInput, type } from '../proposals/contract.ts';
 
@@ -110,6 +110,8 @@ export const votedAnswer = z
   .openapi('Voted');
 export const remarkInput = z.strictObject({ text: plainText(TEXT_LIMITS.remark).min(1) }).openapi('ProposalRemark');
 
+export const remarkedAnswer = z.strictObject({ id: z.uuid(), at: instant }).openapi('ProposalRemarked');
+
 /** `GET /api/dao/inbox`: open proposals on which the caller may vote and has not, those of watched records and known kinds first, then by closing time. */
 export const inboxQuery = z.strictObject({ after: z.string().max(400).optional(), take: z.coerce.number().int().min(1).max(50).default(20) });
 export const inboxAnswer = z
@@ -158,6 +160,3 @@ export const logAnswer = z
     before: z.string().openapi({ description: 'Hash of the row before the first one' }),
   })
   .openapi('DaoLog');
-
-/** Outcomes named for the client. */
-export const outcomes = z.enum(OUTCOMES);

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { decide, quorumOf } from '#domain/contributions/decide.ts';
-import { QUORUM, RISK_RULES, type Choice, type EditName, type Outcome, type Risk } from '#domain/contributions/proposal.ts';
+import { QUORUM, RISK_RULES, type Choice } from '#domain/contributions/proposal.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { proposalAnswer } from './contract.ts';
+import type { StoredLine } from '../proposals/apply-lines.ts';
+import { heldOf, subjectById } from '../proposals/held.ts';
+import { shownLine } from '../proposals/queue.ts';
 import { byKey } from './open-vote.ts';
 import { knowsAuthor, ROW, shownRow, type Row } from './rows.ts';
 import { castBallots, type StoredBallot } from './stored.ts';
@@ -13,12 +16,13 @@ type Answer = z.output<typeof proposalAnswer>;
 const HOUR = 3_600_000;
 
 interface Whole extends Row {
-  sources: { url: string; title?: string; quote?: string; published_on?: string; keys?: string[]; fields?: string[] }[];
+  sources: Answer['sources'];
   checks: Answer['checks'];
   note: string | null;
   reason: string | null;
   excluded: string[];
   electorate_id: number | null;
+  record_id: string | null;
   eligible: number | null;
   quorum: number | null;
   author_verified: boolean;
@@ -26,14 +30,8 @@ interface Whole extends Row {
   reverted_at: Date | null;
 }
 
-interface LineRow {
-  n: number;
-  key: string;
-  edit: EditName;
-  risk: Risk;
-  payload: Record<string, Answer['lines'][number]['after']>;
-  before: Answer['lines'][number]['before'];
-  outcome: Outcome | null;
+/** A line with how it was voted on. */
+interface CountedLine extends StoredLine {
   accepts: number;
   rejects: number;
   accept_weight: number;
@@ -55,10 +53,14 @@ interface RemarkRow {
 
 const WHOLE = {
   name: 'dao-proposal',
-  text: `select ${ROW}, p.sources, p.checks, p.note, p.reason, p.excluded::text[] as excluded, p.electorate_id, p.eligible, p.quorum, p.author_verified, p.extended_at, p.reverted_at
+  text: `select ${ROW}, p.record_id, p.sources, p.checks, p.note, p.reason, p.excluded::text[] as excluded, p.electorate_id, p.eligible, p.quorum, p.author_verified, p.extended_at, p.reverted_at
     from proposal p where p.id = $1`,
 };
-const LINES = { name: 'dao-proposal-lines', text: 'select n, key, edit, risk, payload, before, outcome, accepts, rejects, accept_weight, reject_weight from proposal_line where proposal_id = $1 order by n' };
+const LINES = {
+  name: 'dao-proposal-lines',
+  text: `select n, key, edit, risk, payload, before, before_key as "beforeKey", outcome, applied, reverted, accepts, rejects, accept_weight, reject_weight
+    from proposal_line where proposal_id = $1 order by n`,
+};
 const VOTES = {
   name: 'dao-proposal-votes',
   text: `select v.id, v.account_id as account, a.username, v.at, v.choices, v.reason, v.weight, v.superseded_at as "supersededAt", v.salt, v.commitment
@@ -71,12 +73,14 @@ const REMARKS = {
     from remark m left join account a on a.id = m.account_id where m.proposal_id = $1 order by m.at, m.id`,
 };
 
-/** What a line proposes, as the form shows it. */
-const afterOf = ({ payload }: LineRow): Answer['lines'][number]['after'] => ('after' in payload ? (payload['after'] ?? null) : 'value' in payload ? (payload['value'] ?? null) : payload);
-
-function shownLine(line: LineRow, counted: boolean): Answer['lines'][number] {
-  const { key, edit, risk, before, outcome, accepts, rejects } = line;
-  return { key, edit, risk, before, after: afterOf(line), now: null, outcome, count_vote: counted ? accepts : null, count_rejected: counted ? rejects : null };
+/** The lines of a proposal beside what its record holds now. */
+async function shownLines(sql: Queryable, { type, record_id: record, closed_at: closedAt }: Whole, lines: readonly CountedLine[]): Promise<Answer['lines']> {
+  const subject = record === null ? undefined : await subjectById(sql, record);
+  const held = subject ? await heldOf(sql, type, subject) : new Map<string, never>();
+  return lines.map((line) => {
+    const { accepts, rejects } = line;
+    return { ...shownLine(type, line, held), ...(closedAt !== null && { count_vote: accepts, count_rejected: rejects }) };
+  });
 }
 
 /** The rule by which the vote is decided: the strictest of its lines. */
@@ -94,7 +98,7 @@ function ruleOf({ start_at: startAt, end_at: endAt, eligible, quorum, risk }: Wh
 }
 
 /** Per cent of the weight cast on all lines that accepted. */
-function shares(lines: readonly LineRow[]): { approve: number | null; reject: number | null } {
+function shares(lines: readonly CountedLine[]): { approve: number | null; reject: number | null } {
   const sum = (key: 'accept_weight' | 'reject_weight'): number => lines.reduce((total, line) => total + line[key], 0);
   const [accepted, rejected] = [sum('accept_weight'), sum('reject_weight')];
   if (accepted + rejected === 0) return { approve: null, reject: null };
@@ -126,14 +130,20 @@ function shownRemarks(remarks: readonly RemarkRow[], whole: Whole, viewer: Viewe
 }
 
 /** Whether the vote takes ballots now, though the clock has not closed it yet. */
-function isOpen(whole: Whole, lines: readonly LineRow[], votes: readonly StoredBallot[], now: Date): boolean {
+function isOpen(whole: Whole, lines: readonly CountedLine[], votes: readonly StoredBallot[], now: Date): boolean {
   const { state, start_at: startAt, eligible, quorum, author_verified: authorVerified } = whole;
   if (state !== 'open') return takesBallots(state);
   if (startAt === null || eligible === null || quorum === null) return false;
   return decide({ startAt: startAt.getTime(), eligible, quorum, authorVerified, lines }, castBallots(votes), now.getTime()).closedAt === undefined;
 }
 
-async function ownPart(sql: Queryable, whole: Whole, viewer: Viewer, votes: readonly VoteRow[], at: { open: boolean; now: Date; keys: ReadonlyMap<string, string> }): Promise<Answer['own']> {
+async function ownPart(
+  sql: Queryable,
+  whole: Whole,
+  viewer: Viewer,
+  votes: readonly VoteRow[],
+  at: { open: boolean; now: Date; keys: ReadonlyMap<string, string> },
+): Promise<Answer['own']> {
   const may_moderate = viewer.moderator;
   if (viewer.id === null) return { author: false, may_vote: false, why_not: at.open ? 'member' : 'closed', vote: null, may_moderate };
   const votable = { author: whole.author_id, excluded: whole.excluded, electorate: whole.electorate_id };
@@ -148,19 +158,20 @@ export async function readProposal(sql: Queryable, id: string, viewer: Viewer, n
   const values = [id];
   const [whole] = (await sql.query<Whole>({ ...WHOLE, values })).rows;
   if (!whole) throw new Failure('NOT_FOUND');
-  const { rows: lines } = await sql.query<LineRow>({ ...LINES, values });
+  const { rows: lines } = await sql.query<CountedLine>({ ...LINES, values });
   const { rows: votes } = await sql.query<VoteRow>({ ...VOTES, values });
   const { rows: remarks } = await sql.query<RemarkRow>({ ...REMARKS, values });
   const keys = new Map(lines.map(({ n, key }) => [String(n), key]));
   const counted = whole.closed_at !== null;
   const open = isOpen(whole, lines, votes, now);
-  const by = <T>(of: (line: LineRow) => T) => Object.fromEntries(lines.map((line) => [line.key, of(line)]));
+  const shown = await shownLines(sql, whole, lines);
+  const by = (of: 'before' | 'after') => Object.fromEntries(shown.map((line) => [line.key, line[of]]));
   return {
     ...shownRow(whole, viewer),
-    data_contributor: by(afterOf),
-    origin_data: whole.act === 'create' ? null : by(({ before }) => before),
-    lines: lines.map((line) => shownLine(line, counted)),
-    sources: whole.sources.map(({ keys: of, ...source }) => ({ ...source, ...(of && { fields: of }) })),
+    data_contributor: by('after'),
+    origin_data: whole.act === 'create' ? null : by('before'),
+    lines: shown,
+    sources: whole.sources,
     checks: whole.checks,
     note: whole.note,
     reason: whole.reason,
@@ -173,4 +184,3 @@ export async function readProposal(sql: Queryable, id: string, viewer: Viewer, n
     reverted: whole.reverted_at && { at: whole.reverted_at.toISOString(), reason: whole.reason },
   };
 }
-

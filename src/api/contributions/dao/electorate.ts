@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { abilities } from '../abilities.ts';
 
 /** Roles that may vote. */
-const VOTING = ROLES.filter((role) => rolesAllow(abilities, [role], 'vote'));
+export const VOTING = ROLES.filter((role) => rolesAllow(abilities, [role], 'vote'));
 
 /** SQL that is true while an account is banned. @param id SQL of its id @param now SQL of the moment */
 export const bannedSql = (id: string, now: string): string =>
@@ -59,8 +59,13 @@ export async function countEligible(sql: Queryable, author: string | null, now: 
 
 /** Keeps who may vote now, and returns the electorate's number. The same members with the same weights are kept once. */
 export async function freezeElectorate(sql: Queryable, electors: readonly Elector[], now: Date): Promise<number> {
-  const hash = createHash('sha256').update(JSON.stringify(electors.map(({ id, weight }) => [id, weight]))).digest();
-  const made = await sql.query<{ id: number }>('insert into electorate (taken_at, hash) values ($1, $2) on conflict (hash) do nothing returning id', [now, hash]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(electors.map(({ id, weight }) => [id, weight])))
+    .digest();
+  const made = await sql.query<{ id: number }>('insert into electorate (taken_at, hash) values ($1, $2) on conflict (hash) do nothing returning id', [
+    now,
+    hash,
+  ]);
   const [fresh] = made.rows;
   if (fresh) {
     await sql.query('insert into elector (electorate_id, account_id, weight) select $1, * from unnest($2::uuid[], $3::real[])', [

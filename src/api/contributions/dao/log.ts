@@ -20,7 +20,8 @@ export async function appendLog(
   input: { act: DaoAct; proposalId: string; body: Record<string, unknown>; now: Date; account?: string | undefined },
 ): Promise<void> {
   const { act, proposalId, now, account } = input;
-  if (account === undefined && NAMES.some((name) => typeof input.body[name] === 'string')) throw new Error(`a body of "${act}" that names somebody needs the account`);
+  if (account === undefined && NAMES.some((name) => typeof input.body[name] === 'string'))
+    throw new Error(`a body of "${act}" that names somebody needs the account`);
   const salt = randomBytes(32).toString('hex');
   // JSON first: a date or an absent member is written as JSON writes it.
   const body = canonicalJson(JSON.parse(JSON.stringify({ ...input.body, salt })) as Json);

@@ -26,9 +26,15 @@ const DECIDED: Partial<Record<ProposalState, 'mail_contribution_accepted' | 'mai
 };
 
 const WORDS: Readonly<Record<AuthorNoticeKind, (say: Texts, of: Loaded, site: string) => Words>> = {
-  'contribution-published': (say, { name }, site) => ({ subject: say('mail_contribution_published', { name }), lead: say('mail_contribution_published_lead', { site }) }),
+  'contribution-published': (say, { name }, site) => ({
+    subject: say('mail_contribution_published', { name }),
+    lead: say('mail_contribution_published_lead', { site }),
+  }),
   'contribution-held': (say, { name, reason }) => ({ subject: say('mail_contribution_held', { name }), lead: say('mail_contribution_reason', { reason }) }),
-  'contribution-bounced': (say, { name, reason }) => ({ subject: say('mail_contribution_bounced', { name }), lead: say('mail_contribution_reason', { reason }) }),
+  'contribution-bounced': (say, { name, reason }) => ({
+    subject: say('mail_contribution_bounced', { name }),
+    lead: say('mail_contribution_reason', { reason }),
+  }),
   'contribution-against': (say, { name }) => ({ subject: say('mail_contribution_against', { name }), lead: say('mail_contribution_against_lead') }),
   'contribution-decided': (say, { name, state, reason }) => ({
     subject: say(DECIDED[state] ?? 'mail_contribution_rejected', { name }),
@@ -59,8 +65,14 @@ export const contributionMail: MailKind<{ kind: AuthorNoticeKind; proposal: stri
   },
   texts(say, { detail: { kind }, loaded, site }) {
     const { subject, lead } = WORDS[kind](say, loaded, site);
-    const address = loaded.slug === '' ? addresses.settings('contributor') : addresses.dao(loaded.slug);
-    return { subject, title: subject, lead, button: { text: say('mail_contribution_button'), address }, otherwise: say('mail_contribution_otherwise', { site }) };
+    const address = loaded.slug === '' ? addresses.settings('contributor') : addresses.proposal(loaded.slug);
+    return {
+      subject,
+      title: subject,
+      lead,
+      button: { text: say('mail_contribution_button'), address },
+      otherwise: say('mail_contribution_otherwise', { site }),
+    };
   },
 };
 

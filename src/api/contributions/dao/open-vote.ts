@@ -75,8 +75,16 @@ function sides(ballots: readonly StoredBallot[]): { accepts: number; rejects: nu
 }
 
 /** Opens the ballots of a proposal that no row has opened yet, superseded ones too, in an order that tells nothing. */
-async function openBallots(tx: Transaction, proposal: StoredProposal, ballots: readonly StoredBallot[], lines: readonly StoredLine[], now: Date): Promise<void> {
-  const names = await tx.sql.query<{ id: string; username: string }>('select id, username from account where id = any($1)', [ballots.map(({ account }) => account)]);
+async function openBallots(
+  tx: Transaction,
+  proposal: StoredProposal,
+  ballots: readonly StoredBallot[],
+  lines: readonly StoredLine[],
+  now: Date,
+): Promise<void> {
+  const names = await tx.sql.query<{ id: string; username: string }>('select id, username from account where id = any($1)', [
+    ballots.map(({ account }) => account),
+  ]);
   const usernames = new Map(names.rows.map(({ id, username }) => [id, username]));
   const keys = new Map(lines.map(({ n, key }) => [String(n), key]));
   const order = ballots.filter(({ at }) => proposal.closedAt === null || at > proposal.closedAt);
@@ -96,13 +104,25 @@ async function openBallots(tx: Transaction, proposal: StoredProposal, ballots: r
 export const byKey = <T>(choices: Readonly<Record<string, T>>, keys: ReadonlyMap<string, string>): Record<string, T> =>
   Object.fromEntries(Object.entries(choices).map(([n, choice]) => [keys.get(n) ?? n, choice]));
 
-async function give(tx: Transaction, proposal: StoredProposal, ballots: readonly StoredBallot[], lines: readonly StoredLine[], { state, by, now }: Settled): Promise<void> {
+async function give(
+  tx: Transaction,
+  proposal: StoredProposal,
+  ballots: readonly StoredBallot[],
+  lines: readonly StoredLine[],
+  { state, by, now }: Settled,
+): Promise<void> {
   if (state === 'accepted') await awardAuthor(tx.sql, proposal, now);
   if (by !== 'vote' || state === 'unreviewed') return;
   await awardVoters(tx.sql, proposal.id, { ballots, lines }, now);
 }
 
-async function tell(tx: Transaction, proposal: StoredProposal, ballots: readonly StoredBallot[], lines: readonly StoredLine[], { state, by }: Settled): Promise<void> {
+async function tell(
+  tx: Transaction,
+  proposal: StoredProposal,
+  ballots: readonly StoredBallot[],
+  lines: readonly StoredLine[],
+  { state, by }: Settled,
+): Promise<void> {
   const proposalId = proposal.id;
   const again = proposal.state === 'unreviewed' ? 'confirmed' : undefined;
   if (state === 'bounced') await tellAuthor(tx, { kind: 'contribution-bounced', proposalId });

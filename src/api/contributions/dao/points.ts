@@ -37,12 +37,13 @@ export async function awardAuthor(sql: Queryable, { id, author }: { id: string; 
 }
 
 /** The first ballot of each account. */
-export const firstBallots = (ballots: readonly StoredBallot[]): (StoredBallot & { account: string })[] => [
-  ...Map.groupBy(
-    ballots.filter((one): one is StoredBallot & { account: string } => one.account !== null),
-    ({ account }) => account,
-  ).values(),
-].flatMap(([first]) => (first ? [first] : []));
+export const firstBallots = (ballots: readonly StoredBallot[]): (StoredBallot & { account: string })[] =>
+  [
+    ...Map.groupBy(
+      ballots.filter((one): one is StoredBallot & { account: string } => one.account !== null),
+      ({ account }) => account,
+    ).values(),
+  ].flatMap(([first]) => (first ? [first] : []));
 
 /** Gives points to those whose first ballot agreed with the decision; a ballot that was changed later earns nothing by the change. */
 export async function awardVoters(

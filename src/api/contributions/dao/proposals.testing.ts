@@ -22,7 +22,10 @@ interface Planted {
 }
 
 /** Puts a proposal that waits for a moderator, with a line a key. */
-export async function plantProposal(sql: Queryable, { author, risk = 'additive', keys = ['website'], edit = 'set-field', state = 'review', name = 'Lumen', at = new Date(), record }: Planted): Promise<string> {
+export async function plantProposal(
+  sql: Queryable,
+  { author, risk = 'additive', keys = ['website'], edit = 'set-field', state = 'review', name = 'Lumen', at = new Date(), record }: Planted,
+): Promise<string> {
   const id = uuidv7();
   await sql.query(
     `insert into proposal (id, slug, type, act, record_id, name, author_id, state, risk, sources, created_at) values ($1, $2, 'token', 'edit', $3, $4, $5, $6, $7, $8, $9)`,
@@ -61,7 +64,10 @@ export const hands = (conflicts: readonly number[] = []): Hands & { applied: { l
     undone,
     async apply(tx, { proposalId, lines, review }) {
       applied.push({ lines, review });
-      await tx.sql.query(`insert into remark (id, proposal_id, at, text) select gen_random_uuid(), $1, now(), 'applied ' || n from unnest($2::int[]) n`, [proposalId, lines]);
+      await tx.sql.query(`insert into remark (id, proposal_id, at, text) select gen_random_uuid(), $1, now(), 'applied ' || n from unnest($2::int[]) n`, [
+        proposalId,
+        lines,
+      ]);
       return { applied: lines.filter((n) => !conflicts.includes(n)), conflicts: lines.filter((n) => conflicts.includes(n)), changeSetId: 1 };
     },
     async undo(_tx, { lines }) {

@@ -1,20 +1,41 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Limit } from '#platform/data/limits.ts';
-import { createRouter, errorAnswers, forThoseWho, noStore } from '#platform/http/api.ts';
+import { createRouter, errorAnswers, forSignedIn, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
-import { identify, permitted } from '../../accounts/index.ts';
+import { identify, permitted, signedIn } from '../../accounts/index.ts';
 import { assertMay } from '../policy.ts';
+import { standingAnswer } from '../proposals/contract.ts';
+import { usedLimits } from '../proposals/limits.ts';
 import { closeProposal } from './close.ts';
-import { proposalAnswer, proposalsAnswer, proposalsQuery, votedAnswer, voteInput } from './contract.ts';
+import {
+  inboxAnswer,
+  inboxQuery,
+  logAnswer,
+  logQuery,
+  proposalAnswer,
+  proposalsAnswer,
+  proposalsQuery,
+  remarkedAnswer,
+  remarkInput,
+  statisticsAnswer,
+  votedAnswer,
+  voteInput,
+} from './contract.ts';
 import { readProposal } from './detail.ts';
+import { readInbox } from './inbox.ts';
 import { listProposals } from './list.ts';
+import { readLog } from './read-log.ts';
+import { addRemark } from './remarks.ts';
+import { readStanding } from './standing.ts';
+import { readStatistics } from './statistics.ts';
 import { viewerOf } from './viewer.ts';
 import { castVote, findProposal } from './vote.ts';
 
 const tags = ['DAO'];
 /** Ballots of one account: a member that votes on each key press is far below. */
 const VOTES: Limit = { name: 'dao-vote', points: 240, seconds: 60 };
+const REMARKS: Limit = { name: 'dao-remark', points: 20, seconds: 3600 };
 const named = z.strictObject({ id: z.string().min(1).max(200).openapi({ description: 'Id or slug' }) });
 
 const listRoute = createRoute({
@@ -31,7 +52,7 @@ const detailRoute = createRoute({
   path: '/api/dao/proposals/{id}',
   tags,
   summary: 'A proposal with its lines, sources, checks and remarks; its votes once it is closed',
-  request: { params: named, query: z.strictObject({}) },
+  request: { params: named },
   responses: { ...ok('The proposal', proposalAnswer), ...errorAnswers(404, 422) },
 });
 const voteRoute = createRoute({
@@ -42,6 +63,51 @@ const voteRoute = createRoute({
   ...forThoseWho('vote'),
   request: { params: named, body: json(voteInput) },
   responses: { ...ok('The vote as it stands', votedAnswer), ...errorAnswers(401, 403, 404, 422, 429) },
+});
+
+const remarkRoute = createRoute({
+  method: 'post',
+  path: '/api/dao/proposals/{id}/remarks',
+  tags,
+  summary: 'Say something about a proposal: its author, members and moderators',
+  ...forSignedIn,
+  request: { params: named, body: json(remarkInput) },
+  responses: { ...ok('It is there', remarkedAnswer), ...errorAnswers(401, 403, 404, 422, 429) },
+});
+const inboxRoute = createRoute({
+  method: 'get',
+  path: '/api/dao/inbox',
+  tags,
+  summary: 'Open proposals that wait for the own vote, those of watched records and of known kinds first',
+  ...forThoseWho('vote'),
+  request: { query: inboxQuery },
+  responses: { ...ok('A page of them', inboxAnswer), ...errorAnswers(401, 403, 422) },
+});
+const statisticsRoute = createRoute({
+  method: 'get',
+  path: '/api/dao/statistics',
+  tags,
+  summary: 'How much waits, how long decisions take, and how much is accepted',
+  responses: { ...ok('Figures of the DAO', statisticsAnswer) },
+});
+const logRoute = createRoute({
+  method: 'get',
+  path: '/api/dao/log',
+  tags,
+  summary: 'The public log: each row holds the hash of the row before it',
+  description:
+    'hash = SHA-256 of the hash before it (32 zero bytes before the first) and the canonical JSON of [seq, at, act, proposal, body_hash]; body_hash = SHA-256 of body. Bodies may be erased: body is null then, and until it may be shown.',
+  request: { query: logQuery },
+  responses: { ...ok('Rows after a number, and the end of the log', logAnswer), ...errorAnswers(422) },
+});
+const standingRoute = createRoute({
+  method: 'get',
+  path: '/api/contributions/standing',
+  tags: ['Contributions'],
+  summary: 'What the own account has: tier, points, membership with what is missing, limits',
+  ...forSignedIn,
+  request: { query: z.strictObject({}) },
+  responses: { ...ok('The standing', standingAnswer), ...errorAnswers(401, 422) },
 });
 
 /** Routes of the DAO. */
@@ -62,6 +128,23 @@ export const daoRoutes = (context: ApiContext) =>
       const voted = await castVote(context, actor, c.req.valid('param').id, c.req.valid('json'), new Date());
       const { fields, at, endAt, state } = await closing(context, voted);
       return c.json({ fields, at: at.toISOString(), end_date: endAt.toISOString(), state }, 200, noStore);
+    })
+    .openapi(remarkRoute, async (c) => {
+      const { actor } = await signedIn(context, c);
+      await context.limits.consume(REMARKS, actor.id);
+      return c.json(await addRemark(context, actor, c.req.valid('param').id, c.req.valid('json').text, new Date()), 200, noStore);
+    })
+    .openapi(inboxRoute, async (c) => {
+      const { actor } = await permitted(context, c, assertMay, 'vote');
+      return c.json(await readInbox(context.db.read, actor, c.req.valid('query'), new Date()), 200, noStore);
+    })
+    .openapi(statisticsRoute, async (c) => c.json(await readStatistics(context.db.read, new Date()), 200, noStore))
+    .openapi(logRoute, async (c) => c.json(await readLog(context.db.read, c.req.valid('query')), 200, noStore))
+    .openapi(standingRoute, async (c) => {
+      const { actor } = await signedIn(context, c);
+      const now = new Date();
+      const { day, open, usedDay, usedOpen } = await usedLimits(context.db.read, actor.id, now);
+      return c.json(await readStanding(context.db.read, actor.id, now, { day, open, used_day: usedDay, used_open: usedOpen }), 200, noStore);
     });
 
 type Voted = Awaited<ReturnType<typeof castVote>>;

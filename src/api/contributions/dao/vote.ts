@@ -58,12 +58,22 @@ interface Voted {
 }
 
 /** Writes a ballot in place of the one in force. Each is later than all before it, so that their order is certain. */
-async function write(tx: Transaction, proposal: StoredProposal, cast: Pick<StoredBallot, 'choices' | 'reason' | 'weight' | 'at'>, account: string, lines: readonly StoredLine[]): Promise<StoredBallot> {
+async function write(
+  tx: Transaction,
+  proposal: StoredProposal,
+  cast: Pick<StoredBallot, 'choices' | 'reason' | 'weight' | 'at'>,
+  account: string,
+  lines: readonly StoredLine[],
+): Promise<StoredBallot> {
   const salt = randomBytes(32);
   const keys = new Map(lines.map(({ n, key }) => [String(n), key]));
   const commitment = await commitmentOf({ salt: salt.toString('hex'), voter: account, choices: byKey(cast.choices, keys), reason: cast.reason });
   const ballot: StoredBallot = { ...cast, id: uuidv7(), account, supersededAt: null, salt, commitment: Buffer.from(commitment, 'hex') };
-  await tx.sql.query('update vote set superseded_at = $3 where proposal_id = $1 and account_id = $2 and superseded_at is null', [proposal.id, account, ballot.at]);
+  await tx.sql.query('update vote set superseded_at = $3 where proposal_id = $1 and account_id = $2 and superseded_at is null', [
+    proposal.id,
+    account,
+    ballot.at,
+  ]);
   await tx.sql.query(
     'insert into vote (id, proposal_id, account_id, at, choices, reason, weight, salt, commitment) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     [ballot.id, proposal.id, account, ballot.at, JSON.stringify(ballot.choices), ballot.reason, ballot.weight, salt, ballot.commitment],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApi, datasets, isApiPath } from '#api/app.ts';
-import { createVerifier } from '#domain/contributions/verify-log.ts';
+import { LogVerifier } from '#domain/contributions/verify-log.ts';
 import { makePerson, type Person } from '../../accounts/people.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { closeDue, closeProposal } from './close.ts';
@@ -17,10 +17,12 @@ const call = async (path: string, who?: Person, body?: unknown) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, never> & { description?: string; issues?: { path: string }[] } };
 };
 const vote = (id: string, who: Person | undefined, body: object = { choice: 'accept' }) => call(`/api/dao/proposals/${id}/vote`, who, body);
-const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> => (await site.context.db.write.query<R & Record<string, unknown>>(text, values)).rows;
+const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await site.context.db.write.query<R & Record<string, unknown>>(text, values)).rows;
 const actor = ({ id }: Person) => ({ kind: 'account' as const, id, roles: ['member' as const] });
 /** Votes at an hour of a driven clock. */
-const cast = (id: string, who: Person, now: Date, input: Parameters<typeof castVote>[3] = { choice: 'accept' }) => castVote(site.context, actor(who), id, input, now);
+const cast = (id: string, who: Person, now: Date, input: Parameters<typeof castVote>[3] = { choice: 'accept' }) =>
+  castVote(site.context, actor(who), id, input, now);
 
 it('only members vote, until the end, on what others propose, and those who were members when it opened [dao-20]', async () => {
   const [author, joined, further] = await people(3);
@@ -98,7 +100,9 @@ it('a vote that is over applies what passed, gives points, notices and mails, an
     { n: 1, outcome: 'accepted', accepts: 4, rejects: 0 },
     { n: 2, outcome: 'rejected', accepts: 2, rejects: 2 },
   ]);
-  expect(await rows('select state, accepts, rejects, change_set_id from proposal where id = $1', [id])).toEqual([{ state: 'accepted', accepts: 2, rejects: 2, change_set_id: 1 }]);
+  expect(await rows('select state, accepts, rejects, change_set_id from proposal where id = $1', [id])).toEqual([
+    { state: 'accepted', accepts: 2, rejects: 2, change_set_id: 1 },
+  ]);
   // The first ballot of `a` was wrong on both lines, that of `b` right on one of two: half is no majority.
   expect(await rows('select account_id as who, kind, amount, vests_at - at as vests from point_entry order by kind, account_id')).toEqual([
     { who: author.id, kind: 'contribution', amount: 50, vests: expect.objectContaining({ days: 14 }) },
@@ -107,7 +111,15 @@ it('a vote that is over applies what passed, gives points, notices and mails, an
   const mails = await rows<{ kind: string }>("select detail->>'kind' as kind from mail where template = 'contribution' order by created_at, id");
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['contribution-against', 'contribution-decided', 'contribution-published']);
   const { body } = await call(`/api/dao/proposals/${id}`);
-  expect(body).toMatchObject({ status: 'Accepted', count_vote: 2, count_rejected: 2, total_count: 4, approve: 75, reject: 25, data_ref: { author: { username: author.username } } });
+  expect(body).toMatchObject({
+    status: 'Accepted',
+    count_vote: 2,
+    count_rejected: 2,
+    total_count: 4,
+    approve: 75,
+    reject: 25,
+    data_ref: { author: { username: author.username } },
+  });
   expect(body['votes']).toHaveLength(5);
 });
 
@@ -116,11 +128,17 @@ it('a vote closes early by the clock, a conflict goes back, and one that fails t
   if (!author || !a || !b || !c) throw new Error('nobody');
   const start = new Date('2026-03-01T00:00:00Z');
   const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
-  const [bad, good] = [await plantOpen(site.context, { author: author.id, now: start }), await plantOpen(site.context, { author: author.id, keys: ['website', 'twitter'], now: start })];
+  const [bad, good] = [
+    await plantOpen(site.context, { author: author.id, now: start }),
+    await plantOpen(site.context, { author: author.id, keys: ['website', 'twitter'], now: start }),
+  ];
   for (const id of [bad, good]) for (const who of [a, b]) await cast(id, who, at(1));
   expect(await closeDue(site.context, at(23), hands())).toBe(0);
   const picky = hands([1, 2]);
-  const failing = { ...picky, apply: (...[tx, input]: Parameters<typeof picky.apply>) => (input.proposalId === bad ? Promise.reject(new Error('broken')) : picky.apply(tx, input)) };
+  const failing = {
+    ...picky,
+    apply: (...[tx, input]: Parameters<typeof picky.apply>) => (input.proposalId === bad ? Promise.reject(new Error('broken')) : picky.apply(tx, input)),
+  };
   expect(await closeDue(site.context, at(24), failing)).toBe(1);
   expect(await rows('select id, state, reason from proposal order by created_at, id')).toEqual(
     expect.arrayContaining([
@@ -139,7 +157,8 @@ it('what nobody voted on is applied unreviewed for authors who were verified, an
   const start = new Date('2026-03-01T00:00:00Z');
   const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
   const stranger = await plantOpen(site.context, { author: author.id, now: start });
-  const entry = "insert into point_entry (account_id, kind, cause, amount, at, vests_at) values ($1, 'contribution', 'proposal:0197e5a0-0000-7000-8000-00000000000a', 50, $2, $2)";
+  const entry =
+    "insert into point_entry (account_id, kind, cause, amount, at, vests_at) values ($1, 'contribution', 'proposal:0197e5a0-0000-7000-8000-00000000000a', 50, $2, $2)";
   await rows(entry, [author.id, start]);
   const [kept, undone] = [await plantOpen(site.context, { author: author.id, now: start }), await plantOpen(site.context, { author: author.id, now: start })];
   await cast(kept, a, at(5));
@@ -149,7 +168,8 @@ it('what nobody voted on is applied unreviewed for authors who were verified, an
     { lines: [1], review: 'unreviewed' },
     { lines: [1], review: 'unreviewed' },
   ]);
-  const states = () => rows<{ id: string; state: string }>('select id, state from proposal').then((all) => Object.fromEntries(all.map(({ id, state }) => [id, state])));
+  const states = () =>
+    rows<{ id: string; state: string }>('select id, state from proposal').then((all) => Object.fromEntries(all.map(({ id, state }) => [id, state])));
   expect(await states()).toEqual({ [stranger]: 'expired', [kept]: 'unreviewed', [undone]: 'unreviewed' });
   expect(await rows('select 1 from point_entry')).toHaveLength(1);
   expect((await call('/api/dao/proposals?status=unreviewed')).body).toMatchObject({ total: 2 });
@@ -186,18 +206,23 @@ it('the log holds commitments while a vote is open and all ballots afterwards, a
   const id = await plantOpen(site.context, { author: author.id, now: start });
   await cast(id, a, new Date(start.getTime() + HOUR), { choice: 'reject' });
   for (const who of [a, b, c]) await cast(id, who, new Date(start.getTime() + 2 * HOUR));
-  const bodies = () => rows<{ act: string; body: string; who: string | null }>('select l.act, b.body, b.account_id as who from dao_log l join dao_log_body b using (seq) order by seq');
+  const bodies = () =>
+    rows<{ act: string; body: string; who: string | null }>(
+      'select l.act, b.body, b.account_id as who from dao_log l join dao_log_body b using (seq) order by seq',
+    );
   const open_ = (await bodies()).filter(({ act }) => act === 'vote');
   expect(open_).toHaveLength(4);
   for (const { body, who } of open_) expect([Object.keys(JSON.parse(body) as object).toSorted(), who]).toEqual([['commitment', 'salt'], null]);
   expect(await closeProposal(site.context, id, new Date(start.getTime() + 8 * DAY), hands())).toBe(true);
-  const opened = (await bodies()).filter(({ act }) => act === 'opened-vote').map(({ body }) => JSON.parse(body) as { username: string; ballot: { choices: object } });
+  const opened = (await bodies())
+    .filter(({ act }) => act === 'opened-vote')
+    .map(({ body }) => JSON.parse(body) as { username: string; ballot: { choices: object } });
   expect(opened.map(({ username }) => username).toSorted()).toEqual([a, a, b, c].map(({ username }) => username).toSorted());
   const stored = await rows<{ seq: number; at: Date; act: string; proposal: string; body_hash: string; hash: string; body: string }>(
     `select l.seq, l.at, l.act, l.proposal_id as proposal, encode(l.body_hash, 'hex') as body_hash, encode(l.hash, 'hex') as hash, b.body from dao_log l join dao_log_body b using (seq) order by seq`,
   );
   const [head] = await rows<{ seq: number; hash: string }>("select seq, encode(hash, 'hex') as hash from dao_log_head");
-  const verifier = createVerifier();
+  const verifier = new LogVerifier();
   await verifier.add(stored.map((row) => ({ ...row, at: row.at.toISOString() })));
   expect(verifier.end(head ?? { seq: -1, hash: '' })).toEqual({ rows: stored.length, faults: [], withheld: 0, ballots: 4 });
 });

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { AccountActor } from '#platform/data/actor.ts';
+import { CURSOR, microsSql, ofMicrosSql, pageOf, readCursor } from '#platform/data/cursor.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { watchedSql } from '../../watchlist/index.ts';
+import type { inboxAnswer, inboxQuery } from './contract.ts';
+import { bannedSql } from './electorate.ts';
+import { ROW, shownRow, type Row } from './rows.ts';
+import { HIDDEN, viewerOf } from './viewer.ts';
+
+const INTERESTS = ['watched', 'voted-like-it', 'other'] as const;
+
+/** Open proposals on which an account may vote and has not, by interest, then by closing time. $1 account, $2 now, $3 to $5 the position, $6 how many. */
+const WAITING = `with recursive ${watchedSql('$1')},
+  known as (select distinct q.type, q.risk from vote v join proposal q on q.id = v.proposal_id where v.account_id = $1),
+  waiting as (
+    select p.id, p.end_at, case when p.record_id in (select id from watched) then 0 when (p.type, p.risk) in (select type, risk from known) then 1 else 2 end as interest
+    from proposal p join elector e on e.electorate_id = p.electorate_id and e.account_id = $1
+    where p.state = 'open' and p.end_at > $2 and $1 <> all(p.excluded) and not ${HIDDEN} and not ${bannedSql('$1', '$2::timestamptz')}
+      and not exists (select from vote v where v.proposal_id = p.id and v.account_id = $1 and v.superseded_at is null))
+  select ${ROW}, w.interest, ${microsSql('w.end_at')} as micros, w.total
+  from (select *, count(*) over ()::int as total from waiting) w join proposal p on p.id = w.id
+  where $3::int is null or (w.interest, w.end_at, w.id) > ($3, ${ofMicrosSql('$4')}, $5::uuid)
+  order by w.interest, w.end_at, w.id limit $6`;
+
+/** What waits for the vote of an account. */
+export async function readInbox(sql: Queryable, actor: AccountActor, query: z.output<typeof inboxQuery>, now: Date): Promise<z.output<typeof inboxAnswer>> {
+  const after = readCursor(query.after, [CURSOR.number, CURSOR.number, CURSOR.uuid]) ?? [null, null, null];
+  const { rows } = await sql.query<Row & { interest: 0 | 1 | 2; micros: number; total: number }>({
+    name: 'dao-inbox',
+    text: WAITING,
+    values: [actor.id, now, ...after, query.take + 1],
+  });
+  const page = pageOf(rows, query.take, ({ interest, micros, id }) => [interest, micros, id]);
+  const viewer = { ...viewerOf(actor), moderator: false };
+  return { data: page.rows.map((row) => ({ ...shownRow(row, viewer), interest: INTERESTS[row.interest] })), left: rows[0]?.total ?? 0, next: page.next };
+}

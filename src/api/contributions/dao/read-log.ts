@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { GENESIS, LogVerifier, type Verified } from '#domain/contributions/verify-log.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import type { logAnswer, logQuery } from './contract.ts';
+import { PUBLISHED } from './viewer.ts';
+
+type Answer = z.output<typeof logAnswer>;
+
+/**
+ * SQL of one page with the end of the log, of one moment. $1 after, $2 how many. A body is shown once its proposal is published; one that names
+ * somebody, once the proposal is closed.
+ * @param shown SQL of whether a body `b` of a proposal `p` is shown
+ */
+const page = (shown: string): string => `select
+    (select json_build_object('seq', seq, 'hash', encode(hash, 'hex')) from dao_log_head) as head,
+    (select encode(hash, 'hex') from dao_log where seq = $1) as before,
+    coalesce((select json_agg(json_build_object('seq', l.seq, 'at', l.at, 'act', l.act, 'proposal', l.proposal_id, 'body_hash', encode(l.body_hash, 'hex'),
+        'hash', encode(l.hash, 'hex'), 'body', b.body) order by l.seq)
+      from (select * from dao_log where seq > $1 order by seq limit $2) l
+      left join proposal p on p.id = l.proposal_id left join dao_log_body b on b.seq = l.seq and ${shown}), '[]') as data`;
+
+const PUBLIC = { name: 'dao-log', text: page(`${PUBLISHED} and (b.account_id is null or p.closed_at is not null)`) };
+const WHOLE = { name: 'dao-log-whole', text: page('true') };
+
+interface Row {
+  head: Answer['head'] | null;
+  before: string | null;
+  data: Answer['data'];
+}
+
+async function read(sql: Queryable, query: typeof PUBLIC, { after, take }: z.output<typeof logQuery>): Promise<Answer> {
+  const { rows } = await sql.query<Row>({ ...query, values: [after, take] });
+  const { head, before, data } = rows[0] ?? { head: null, before: null, data: [] };
+  return {
+    data: data.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+    head: head ?? { seq: 0, hash: GENESIS },
+    before: before ?? GENESIS,
+  };
+}
+
+/** Rows of the public log from a number on. */
+export const readLog = (sql: Queryable, query: z.output<typeof logQuery>): Promise<Answer> => read(sql, PUBLIC, query);
+
+const PORTION = 1000;
+
+/** Verifies the whole log with all of its bodies. */
+export async function verifyDaoLog(sql: Queryable): Promise<Verified> {
+  const verifier = new LogVerifier();
+  for (let after = 0; ; ) {
+    const { data, head } = await read(sql, WHOLE, { after, take: PORTION });
+    await verifier.add(data);
+    const last = data.at(-1);
+    if (last === undefined || data.length < PORTION) return verifier.end(head);
+    after = last.seq;
+  }
+}
