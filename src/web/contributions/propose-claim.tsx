@@ -38,13 +38,14 @@ export function ProposeClaim({ claim }: ProposeClaimProps) {
     const slug = project.record?.slug;
     const draft = slug === undefined ? id : undefined;
     try {
-      const { draft: before } = await calls.form(client, { type: 'token', slug, draft });
+      const key = slug === undefined ? `token:new:${id}` : `token:edit:${slug}`;
+      const { draft: before } = await calls.form(client, { type: 'token', ...(slug === undefined ? { draft: key } : { slug }) });
       const rounds = membersOf(before?.edits['rounds']?.value as Json | undefined).filter(
         ({ value }) => typeof value !== 'object' || value === null || Array.isArray(value) || value['announcement'] !== article.link,
       );
       const page: Source = { url: article.link, title: article.title, quote: article.title, fields: slug === undefined ? ['name', 'rounds'] : ['rounds'] };
       await calls.saveDraft(client, {
-        key: slug === undefined ? `token:new:${id}` : `token:edit:${slug}`,
+        key,
         edits: { ...(slug === undefined && { name: project.text }), rounds: [...rounds, { value: roundOf(claim) }] },
         sources: [...((before?.sources ?? []) as Source[]).filter(({ url }) => url !== article.link), page],
       });

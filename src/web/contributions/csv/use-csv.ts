@@ -6,7 +6,7 @@ import { formField } from '#domain/contributions/forms.ts';
 import { limitText } from '../../app/limit-text.ts';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { m } from '../../paraglide/messages.js';
-import { calls, type contract, type ContributionType } from '../form/calls.ts';
+import { calls, type ContributionType, type Proposed } from '../form/calls.ts';
 import { isBlank } from '../form/edits.ts';
 import { nameOf } from '../form/field-texts.ts';
 import type { Finding } from '../form/findings.ts';
@@ -25,7 +25,7 @@ export interface RowState {
 const UNCHECKED: RowState = { is: 'unchecked', findings: [] };
 
 /** What a row is sent as. @param page that says so where the row names none */
-const inputOf = (type: ContributionType, row: CsvRow, page: string): contract.Input => ({
+const inputOf = (type: ContributionType, row: CsvRow, page: string): Proposed => ({
   type,
   update: row.slug === undefined ? 'new' : 'edit',
   ...(row.slug !== undefined && { slug: row.slug }),
@@ -120,7 +120,7 @@ export function useCsv(type: ContributionType, rows: readonly CsvRow[], page: st
   const check = (_at: number, row: CsvRow): Promise<RowState> => checkRow(client, type, row, page);
   const send = async (_at: number, row: CsvRow): Promise<RowState> => {
     try {
-      const { slug } = await calls.submit(client, inputOf(type, row, page));
+      const { slug } = await calls.submit(client, inputOf(type, row, page), crypto.randomUUID());
       return { is: 'sent', findings: [], slug };
     } catch (error) {
       if (isLimit(error)) throw error;

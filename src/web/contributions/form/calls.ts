@@ -1,41 +1,40 @@
-import type { Client } from '#client';
-import type * as proposals from '#api/contributions/proposals/contract.ts';
+import { bodyOf, type AnswerOf, type Calls, type Client } from '#client';
 import type { ContributionType } from '#domain/contributions/proposal.ts';
+import { JSON_CALL } from '../../app/admin/use-act.ts';
 
-type Out<Schema extends { _output: unknown }> = Schema['_output'];
+type Own = Calls['contributions'];
+type InputOf<Call> = Call extends (given: infer Given, ...more: never[]) => unknown ? (Given extends { json: infer Json } ? Json : never) : never;
 
-/** What the calls of contributions answer and take. */
-export declare namespace contract {
-  type Form = Out<typeof proposals.formAnswer>;
-  type Tried = Out<typeof proposals.tried>;
-  type Submitted = Out<typeof proposals.submitted>;
-  type Mine = Out<typeof proposals.mineAnswer>;
-  type Row = Out<typeof proposals.mineRow>;
-  type Drafts = Out<typeof proposals.draftsAnswer>;
-  type Standing = Out<typeof proposals.standingAnswer>;
-  type Input = (typeof proposals.contributionInput)['_input'];
-}
+/** What the form of a record begins with. */
+export type FormBegin = AnswerOf<Own['form']['$get']>;
+/** What is proposed. */
+export type Proposed = InputOf<Own['$post']>;
+/** What programs say of it. */
+export type Tried = AnswerOf<Own['check']['$post']>;
+/** What was sent. */
+export type Submitted = AnswerOf<Own['$post']>;
+/** One of one's own contributions. */
+export type MineRow = AnswerOf<Own['mine']['$get']>['data'][number];
+export type DraftRow = AnswerOf<Own['drafts']['$get']>['data'][number];
+/** Where somebody stands as a contributor. */
+export type Standing = AnswerOf<Own['standing']['$get']>;
+/** Edits of a form that are kept. */
+export type DraftInput = InputOf<Own['drafts']['$put']>;
 export type { ContributionType };
 
-async function call<Answer>(client: Client, path: string, method = 'GET', body?: unknown): Promise<Answer> {
-  const init =
-    body === undefined
-      ? { method, ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' } }) }
-      : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  return (await (await client.fetch(`/api/contributions${path}`, init)).json()) as Answer;
-}
+const own = async (client: Client): Promise<Own> => (await client.calls()).contributions;
 
-/** The calls of contributions. */
+/** The calls of contributions. @throws CallError */
 export const calls = {
-  form: (client: Client, query: { type: ContributionType; slug?: string | undefined; draft?: string | undefined }) =>
-    call<contract.Form>(client, `/form?${new URLSearchParams(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined))}`),
-  check: (client: Client, input: contract.Input) => call<contract.Tried>(client, '/check', 'POST', input),
-  submit: (client: Client, input: contract.Input) => call<contract.Submitted>(client, '', 'POST', input),
-  mine: (client: Client, after?: string) => call<contract.Mine>(client, `/mine${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`),
-  withdraw: (client: Client, id: string) => call<unknown>(client, `/${id}/withdraw`, 'POST', {}),
-  rebase: (client: Client, id: string) => call<contract.Submitted>(client, `/${id}/rebase`, 'POST', {}),
-  standing: (client: Client) => call<contract.Standing>(client, '/standing'),
-  drafts: (client: Client) => call<contract.Drafts>(client, '/drafts'),
-  saveDraft: (client: Client, draft: { key: string; edits: object; sources?: readonly object[] }) => call<unknown>(client, '/drafts', 'POST', draft),
-  dropDraft: (client: Client, key: string) => call<unknown>(client, `/drafts/${encodeURIComponent(key)}`, 'DELETE'),
+  form: async (client: Client, query: { type: ContributionType; slug?: string; draft?: string }) => bodyOf((await own(client)).form.$get({ query })),
+  check: async (client: Client, json: Proposed) => bodyOf((await own(client)).check.$post({ json })),
+  /** @param key the same with the same input is carried out once */
+  submit: async (client: Client, json: Proposed, key: string) => bodyOf((await own(client)).$post({ json, header: { 'idempotency-key': key } })),
+  mine: async (client: Client, after?: string) => bodyOf((await own(client)).mine.$get({ query: after === undefined ? {} : { after } })),
+  withdraw: async (client: Client, id: string) => bodyOf((await own(client))[':id'].withdraw.$post({ param: { id }, json: {} })),
+  rebase: async (client: Client, id: string) => bodyOf((await own(client))[':id'].rebase.$post({ param: { id }, json: {} })),
+  standing: async (client: Client) => bodyOf((await own(client)).standing.$get({ query: {} })),
+  drafts: async (client: Client) => bodyOf((await own(client)).drafts.$get()),
+  saveDraft: async (client: Client, json: DraftInput) => bodyOf((await own(client)).drafts.$put({ json })),
+  dropDraft: async (client: Client, key: string) => bodyOf((await own(client)).drafts[':key'].$delete({ param: { key } }, JSON_CALL)),
 };

@@ -1,5 +1,5 @@
 import { formField, type FormField } from '#domain/contributions/forms.ts';
-import type { contract, ContributionType } from './calls.ts';
+import type { ContributionType, Tried } from './calls.ts';
 import { membersOf, type Json } from './edits.ts';
 import { nameOf, valueText } from './field-texts.ts';
 import type { Contribution } from './use-contribution.ts';
@@ -15,7 +15,7 @@ export interface ChangeLine {
   isEnd: boolean;
 }
 
-type Line = contract.Tried['lines'][number];
+type Line = Tried['lines'][number];
 
 const labelOf = (field: FormField | undefined, name: string): string => (field ? nameOf(field, field.field) : name);
 

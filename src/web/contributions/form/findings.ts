@@ -1,4 +1,4 @@
-import type { contract } from './calls.ts';
+import type { Tried } from './calls.ts';
 import { reasonText } from './reason-text.ts';
 
 /** What programs found of one thing. */
@@ -11,7 +11,7 @@ export interface Finding {
 /** Findings by what they are of: a field, or a source as `source {place}`, and of nothing in particular as `''`. */
 export type FoundBy = Readonly<Record<string, readonly Finding[]>>;
 
-type Check = contract.Tried['checks'][number];
+type Check = Tried['checks'][number];
 
 /** Name of the source at a place. */
 export const sourceKey = (place: number): string => `source ${place}`;

@@ -19,7 +19,7 @@ import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { chipClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
-import { calls, type contract, type ContributionType } from './calls.ts';
+import { calls, type ContributionType, type Submitted } from './calls.ts';
 import { sectionText } from './field-texts.ts';
 import { FieldRow, fieldId, Findings } from './field-row.tsx';
 import { CONTRIBUTIONS, draftsQuery, formQuery } from './queries.ts';
@@ -41,10 +41,11 @@ export function FormPage({ type, search }: { type: ContributionType; search: Con
   const round = useProjectOf(search.round);
   const { client } = useRouter().options.context;
   const { slug = round.slug, draft } = search;
-  const query = useQuery({ ...formQuery(client, { type, slug, draft }), enabled: !round.isAsked });
+  const asked = slug === undefined ? (draft === undefined ? {} : { draft: `${type}:new:${draft}` }) : { slug };
+  const query = useQuery({ ...formQuery(client, { type, ...asked }), enabled: !round.isAsked });
   const field = search.field ?? (search.round === undefined ? undefined : 'rounds');
   if (query.data) {
-    const key = slug === undefined ? `${type}:new${draft === undefined ? '' : `:${draft}`}` : `${type}:edit:${query.data.slug ?? slug}`;
+    const key = slug === undefined ? (asked.draft ?? `${type}:new`) : `${type}:edit:${query.data.slug ?? slug}`;
     return <Filling key={key} begun={{ type, key, form: query.data }} field={field} />;
   }
   if (query.error instanceof CallError && query.error.kind === 404)
@@ -78,7 +79,7 @@ function useProjectOf(round: string | undefined): { isAsked: boolean; slug: stri
 function Filling({ begun, field }: { begun: Begun; field: string | undefined }) {
   const contribution = useContribution(begun);
   const queryClient = useQueryClient();
-  const [sent, setSent] = useState<contract.Submitted>();
+  const [sent, setSent] = useState<Submitted>();
   const box = useRef<HTMLDivElement>(null);
   useFieldInSight(box, begun.type, field);
   if (sent) return <SentPart sent={sent} begun={begun} />;
@@ -189,7 +190,7 @@ interface FormFootProps {
   begun: Begun;
   contribution: Contribution;
   box: RefObject<HTMLDivElement | null>;
-  onSent: (answer: contract.Submitted) => void;
+  onSent: (answer: Submitted) => void;
 }
 
 /** Sending all of it and taking all of it back. What is wrong is told, and the first of it has the focus. */

@@ -15,7 +15,7 @@ import { recordLink } from '../../ui/record-link/record-link.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
-import { calls, type contract } from './calls.ts';
+import { calls, type Proposed, type Submitted, type Tried } from './calls.ts';
 import { changesOf } from './change-lines.ts';
 import { Findings } from './field-row.tsx';
 import { nameOf } from './field-texts.ts';
@@ -30,13 +30,13 @@ interface SendDialogProps {
   onClose: () => void;
   /** Called when what is filled in cannot be sent: what is wrong stands at the fields. */
   onFaults: (count: number) => void;
-  onSent: (answer: contract.Submitted) => void;
+  onSent: (answer: Submitted) => void;
 }
 
 type Step =
   | { is: 'checking' }
-  | { is: 'checked'; tried: contract.Tried; found: FoundBy }
-  | { is: 'sending'; tried: contract.Tried; found: FoundBy }
+  | { is: 'checked'; tried: Tried; found: FoundBy }
+  | { is: 'sending'; tried: Tried; found: FoundBy }
   | { is: 'failed'; text: string };
 
 /** What a person reads when a contribution was refused as a whole. */
@@ -53,7 +53,8 @@ function useSending({ begun: { type, form, key }, contribution, onFaults, onSent
   const { client } = useRouter().options.context;
   const [step, setStep] = useState<Step>({ is: 'checking' });
   const [sent] = useState(() => contribution.sent());
-  const inputOf = (more: Partial<contract.Input> = {}): contract.Input => ({
+  const [once] = useState(() => crypto.randomUUID());
+  const inputOf = (more: Partial<Proposed> = {}): Proposed => ({
     type,
     update: form.update,
     ...(form.slug !== null && { slug: form.slug }),
@@ -77,12 +78,13 @@ function useSending({ begun: { type, form, key }, contribution, onFaults, onSent
       refused(error);
     }
   };
-  const send = async (tried: contract.Tried, found: FoundBy, note: string, distinct: boolean) => {
+  const send = async (tried: Tried, found: FoundBy, note: string, distinct: boolean) => {
     setStep({ is: 'sending', tried, found });
     try {
+      const input = inputOf({ draft: key, ...(note.trim() !== '' && { note: note.trim() }), ...(distinct && { distinct }) });
       // What is on its way to the draft would come after the draft is gone.
       await contribution.save();
-      onSent(await calls.submit(client, inputOf({ draft: key, ...(note.trim() !== '' && { note: note.trim() }), ...(distinct && { distinct }) })));
+      onSent(await calls.submit(client, input, once));
     } catch (error) {
       refused(error);
     }
@@ -161,7 +163,7 @@ interface FoundProps {
 }
 
 /** What changes to what. Before programs have answered it is what the form itself knows. */
-function Changes({ contribution, tried, found }: FoundProps & { tried: contract.Tried | undefined }) {
+function Changes({ contribution, tried, found }: FoundProps & { tried: Tried | undefined }) {
   return (
     <ul className={classes.changes} aria-label={m.contribute_changes_label()}>
       {changesOf(contribution, tried?.lines).map(({ key, label, before, after, name, isEnd }) => (
@@ -206,7 +208,7 @@ function Pages({ sent, names, contribution: { type }, found }: FoundProps & { se
 }
 
 /** Records that a new one may be the same as. */
-function Twins({ of, distinct, onDistinct }: { of: contract.Tried['twins']; distinct: boolean; onDistinct: (is: boolean) => void }) {
+function Twins({ of, distinct, onDistinct }: { of: Tried['twins']; distinct: boolean; onDistinct: (is: boolean) => void }) {
   const title = useId();
   return (
     <section className={classes.twins} aria-labelledby={title}>

@@ -7,12 +7,12 @@ import { hrefOf } from '../../ui/address/address.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
-import type { contract } from './calls.ts';
+import type { Submitted } from './calls.ts';
 import type { Begun } from './use-contribution.ts';
 import classes from './form.module.css';
 
 /** Said once a contribution was sent: what follows, and ways on. */
-export function SentPart({ sent, begun: { type, form } }: { sent: contract.Submitted; begun: Begun }) {
+export function SentPart({ sent, begun: { type, form } }: { sent: Submitted; begun: Begun }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { formFields, needsQuote as needsSentence, type FormField } from '#domain/contributions/forms.ts';
 import { m } from '../../paraglide/messages.js';
-import { calls, type contract, type ContributionType } from './calls.ts';
+import { calls, type ContributionType, type FormBegin } from './calls.ts';
 import {
   assignSource,
   changedFields,
@@ -24,24 +24,26 @@ import { createDraftKeeper, type DraftKeeper, type Kept } from './keeper.ts';
 export interface Begun {
   type: ContributionType;
   key: string;
-  form: contract.Form;
+  form: FormBegin;
 }
 
-const filledOf = ({ draft }: contract.Form): Filled => ({
+const filledOf = ({ draft }: FormBegin): Filled => ({
   edits: Object.fromEntries(Object.entries(draft?.edits ?? {}).map(([name, { value }]) => [name, value as Json])),
   sources: (draft?.sources ?? []) as Source[],
 });
+
+/** Sources as a draft holds them: parts without a text are left out. */
+const keptSources = (sources: readonly Source[]) =>
+  sources
+    .filter(({ url, quote, title }) => !isBlank([url, quote, title]))
+    .map((source) => Object.fromEntries(Object.entries(source).filter(([, part]) => !isBlank(part))) as Source);
 
 /** The keeper of a draft: it lives as long as the form. */
 function useKeeper({ key, form }: Begun): { keeper: DraftKeeper; kept: Kept } {
   const { client } = useRouter().options.context;
   const [keeper] = useState(() =>
     createDraftKeeper(filledOf(form), async ({ edits, sources }) => {
-      await calls.saveDraft(client, {
-        key,
-        edits,
-        ...(sources && { sources: sources.filter((source) => !isBlank([source.url, source.quote, source.title])) }),
-      });
+      await calls.saveDraft(client, { key, edits, ...(sources && { sources: keptSources(sources) }) });
     }),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get);
@@ -87,7 +89,7 @@ function useFound() {
   };
 }
 
-const timesOf = ({ draft }: contract.Form): Readonly<Record<string, string>> =>
+const timesOf = ({ draft }: FormBegin): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(draft?.edits ?? {}).map(([name, { at }]) => [name, at]));
 
 /** A contribution while it is filled in. */

@@ -13,11 +13,9 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { calls, type contract } from '../form/calls.ts';
+import { calls, type DraftRow } from '../form/calls.ts';
 import { draftsQuery } from '../form/queries.ts';
 import classes from './standing.module.css';
-
-type Draft = contract.Drafts['data'][number];
 
 /** The form that a draft is of. */
 function addressOf(key: string): SiteAddress {
@@ -44,7 +42,7 @@ export function Drafts() {
   );
 }
 
-function DraftLine({ draft: { key, name, fields, updated_at: at } }: { draft: Draft }) {
+function DraftLine({ draft: { key, name, fields, updated_at: at } }: { draft: DraftRow }) {
   const { client } = useRouter().options.context;
   const queryClient = useQueryClient();
   const timeZone = useTimeZone();

@@ -19,20 +19,18 @@ import { textClass } from '../../ui/text/text.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { calls, type contract } from '../form/calls.ts';
+import { calls, type MineRow } from '../form/calls.ts';
 import { CONTRIBUTIONS } from '../form/queries.ts';
 import { nameOf } from '../form/field-texts.ts';
 import classes from './standing.module.css';
 
-type Row = contract.Row;
-
 /** The documents' words of a row's status. */
-const STATUS: Readonly<Record<Row['status'], () => string>> = {
+const STATUS: Readonly<Record<MineRow['status'], () => string>> = {
   0: m.contribute_status_rejected,
   1: m.contribute_status_review,
   2: m.contribute_status_verified,
 };
-const MAY_WITHDRAW: readonly Row['state'][] = ['checking', 'review', 'held', 'open'];
+const MAY_WITHDRAW: readonly MineRow['state'][] = ['checking', 'review', 'held', 'open'];
 const percent = (share: number | null): string => (share === null ? UNKNOWN : `${formatNumber(share)}%`);
 
 /** What somebody sent, the newest first, page by page. */
@@ -63,7 +61,7 @@ export function MineTable() {
   );
 }
 
-const columnsOf = (timeZone: string): AdminColumn<Row>[] => [
+const columnsOf = (timeZone: string): AdminColumn<MineRow>[] => [
   {
     key: 'name',
     label: m.field_name(),
@@ -100,7 +98,7 @@ const columnsOf = (timeZone: string): AdminColumn<Row>[] => [
 ];
 
 /** What can be done with a contribution: taking it back, or proposing again what the record's changes kept from being applied. */
-function Acts({ row }: { row: Row }) {
+function Acts({ row }: { row: MineRow }) {
   const { client } = useRouter().options.context;
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);

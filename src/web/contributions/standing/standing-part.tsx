@@ -13,13 +13,11 @@ import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
-import type { contract } from '../form/calls.ts';
+import type { Standing } from '../form/calls.ts';
 import { standingQuery } from '../form/queries.ts';
 import { Drafts } from './drafts.tsx';
 import { MineTable } from './mine-table.tsx';
 import classes from './standing.module.css';
-
-type Standing = contract.Standing;
 
 /** Where somebody stands as a contributor, what they sent, and what they have begun. */
 export function StandingPart({ viewer }: { viewer: Viewer }) {
