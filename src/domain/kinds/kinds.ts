@@ -9,6 +9,7 @@
  * - `watch`: its part of a watchlist; null where nobody watches it
  * - `image`: its part in addresses of preview pictures
  * - `schema`: its type at schema.org
+ * - `form`: its form of contributions in addresses; null where it travels inside another
  */
 export const KINDS = {
   project: {
@@ -22,6 +23,7 @@ export const KINDS = {
     watch: 'project',
     image: 'project',
     schema: 'Project',
+    form: 'token',
   },
   organization: {
     code: 2,
@@ -34,6 +36,7 @@ export const KINDS = {
     watch: 'venture',
     image: 'organization',
     schema: 'Organization',
+    form: 'venture',
   },
   person: {
     code: 3,
@@ -46,6 +49,7 @@ export const KINDS = {
     watch: 'user',
     image: 'people',
     schema: 'Person',
+    form: 'people',
   },
   round: {
     code: 4,
@@ -59,6 +63,7 @@ export const KINDS = {
     image: 'fundraising',
     // Schema.org has no closer type for a round.
     schema: 'Event',
+    form: null,
   },
 } as const;
 

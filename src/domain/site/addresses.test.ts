@@ -60,7 +60,7 @@ const samples = [
   addresses.home(),
   addresses.list('projects', { q: 'sector:"a b" (x|y)', sort: '-raised' }),
   addresses.record('people', 'vitalik-buterin', 'history', { field: 'name' }),
-  addresses.settings('contributor', { type: 'token', update: 'edit', slug: 'bitcoin', field: 'name' }),
+  addresses.settings('contributor', { form: 'token', slug: 'bitcoin', field: 'name' }),
   addresses.newsletter('unsubscribe', 'secret'),
 ];
 

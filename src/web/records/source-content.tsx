@@ -5,14 +5,22 @@ import { statementText } from './statement-text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import { m } from '../paraglide/messages.js';
 import { derivedText, figureText, formulaText, isSingle, linkOf, pictureText, ruleText, type Source, type SourceValue } from './source-text.ts';
+import { SuggestLink } from './suggest-link.tsx';
 import { Fact, Moment, Out, Said, StatementCard, StatementFacts } from './statement.tsx';
 import { tagClass } from '../ui/tag/tag.ts';
 import { textClass } from '../ui/text/text.ts';
 import { wrapClass } from '../ui/wrap/wrap.ts';
 import classes from './source-popover.module.css';
 
-/** Everything known about the origin of a value. */
-export function SourceContent({ source, kind }: { source: Source; kind: KindName }) {
+/** Everything known about the origin of a value, with the way to suggest another. */
+export const SourceContent = (props: { source: Source; kind: KindName }) => (
+  <>
+    <Origin {...props} />
+    {!props.source.figure && <SuggestLink record={props.source.record} path={props.source.path} />}
+  </>
+);
+
+function Origin({ source, kind }: { source: Source; kind: KindName }) {
   const { derived, figure, picture, shares, values, entries, count, unknown } = source;
   const def = pathOf(kind, source.path);
   if (figure) return <Figure figure={figure} unit={def?.unit} />;

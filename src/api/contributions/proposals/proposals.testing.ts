@@ -1,11 +1,18 @@
 import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { domainKey, handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
+import type { ApiContext } from '#platform/http/context.ts';
 import { write } from '#platform/data/write.testing.ts';
-import type { TestSite } from '#platform/testing/kit.ts';
 import type { Person } from '../../accounts/people.testing.ts';
 import { importFile } from '../../records/index.ts';
 import { entry, listed, type Source } from '../../records/listings.testing.ts';
 import { lookAtLinks } from './look-at-links.ts';
+
+/** A site of the kit. */
+interface TestedSite {
+  context: ApiContext;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  struct(sid: string, params?: Record<string, unknown>): Promise<Response>;
+}
 
 /** What the kit needs for tests of contributions. Other sites are not asked. */
 export const PARTS = { createApi, datasets, isApiPath };
@@ -25,7 +32,7 @@ const COMMAND = { kind: 'command' } as const;
 export const PAGE = { url: 'https://news.example/aave', title: 'News', quote: 'They say so.' };
 
 /** Calls of people, and what tests look at. */
-export function contributing(site: TestSite) {
+export function contributing(site: TestedSite) {
   async function call<B = Body>(method: string, path: string, who?: Person, body?: unknown, more: Record<string, string> = {}): Promise<Answer<B>> {
     const answer = await site.call(path, {
       method,

@@ -1,12 +1,24 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
+import { searchTexts } from '../../app/admin/search-texts.ts';
+import { CONTRIBUTOR_SEARCH, ContributorPart } from '../../app/rooms/contributor-tab.tsx';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { isSettingsTab } from '../settings/tabs.ts';
 
 export const Route = createFileRoute('/profile-settings/{-$tab}')({
-  loader: ({ params: { tab = 'profile' }, location }) => {
+  validateSearch: searchTexts(...CONTRIBUTOR_SEARCH),
+  loader: async ({ params: { tab = 'profile' }, context }) => {
     if (!isSettingsTab(tab)) throw notFound();
-    return { tab, path: location.pathname };
+    if (tab === 'contributor' && context.drawnFor === 'somebody') await ContributorPart?.load();
+    return { tab };
   },
   head: ({ match }) => import('../sign-in/account-heads.ts').then((part) => part.accountHead('settings', match.context)),
-  component: () => <SettingsPage {...Route.useLoaderData()} />,
+  component: Page,
 });
+
+function Page() {
+  const { tab } = Route.useLoaderData();
+  const { tab: word } = Route.useParams();
+  const search = Route.useSearch();
+  return <SettingsPage tab={tab} search={search} path={addresses.settings(word === undefined ? undefined : tab, search)} />;
+}

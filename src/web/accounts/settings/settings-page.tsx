@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ACCOUNT_SETTINGS, addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
+import type { ContributorSearch } from '../../app/rooms/contributor-tab.tsx';
 import type { Viewer } from '../../app/session.ts';
 import { PrivatePage } from '../../app/sign-in/private-page.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -39,8 +40,8 @@ const PAGES: Readonly<Record<(typeof ACCOUNT_SETTINGS)[number], { label: () => s
 
 const isAccountPage = (tab: SettingsTab): tab is keyof typeof PAGES => tab in PAGES;
 
-/** The settings of whoever is signed in. @param path shared path of the address */
-export function SettingsPage({ tab, path }: { tab: SettingsTab; path: string }) {
+/** The settings of whoever is signed in. @param search what the address asks of the contributor tab @param path shared address, to which signing in leads back */
+export function SettingsPage({ tab, search, path }: { tab: SettingsTab; search: ContributorSearch; path: string }) {
   const { site } = useRouter().options.context;
   const ofAccount = isAccountPage(tab);
   const link = (to: SettingsTab, label: string, isCurrent: boolean) => (
@@ -76,7 +77,7 @@ export function SettingsPage({ tab, path }: { tab: SettingsTab; path: string }) 
           ) : tab === 'change_plan' ? (
             <PlanTab viewer={viewer} />
           ) : (
-            <ContributorTab />
+            <ContributorTab viewer={viewer} search={search} />
           )}
         </div>
       )}

@@ -29,7 +29,7 @@ interface Shown {
   of: CardOf;
 }
 
-const linkAt = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('a[data-card]') : null);
+const linkAt = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null);
 
 function cardOf(anchor: HTMLElement): CardOf | undefined {
   const [type, slug] = (anchor.dataset['card'] ?? '').split(':');

@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
 }
 
 const LINK = 'a[data-card]';
+/** Of links, and of buttons that take a record. */
+const CARD = '[data-card]';
 /** Milliseconds after which prices begin to be followed: everything else comes first. */
 const PRICES_MS = 1000;
 const GroupList = latePart(async () => (await import('./group-list.tsx')).GroupList, m.source_load_failed);
@@ -58,7 +60,7 @@ export function RecordLinks() {
     if (awake) return undefined;
     // Whoever comes to a name for the first time brings the code of cards along.
     const wake = (event: Event) => {
-      const link = within(event.target, LINK);
+      const link = within(event.target, CARD);
       const comes = event instanceof PointerEvent ? event.pointerType !== 'touch' : link?.matches(':focus-visible');
       if (!link || !comes) return;
       setFirst(event);

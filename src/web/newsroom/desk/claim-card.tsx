@@ -1,6 +1,7 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { bodyOf } from '#client';
 import { SmallButton } from '../../app/admin/small-button.tsx';
+import { ProposeClaim } from '../../app/rooms/propose-claim.tsx';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
 import { cardClass } from '../../ui/card/card.ts';
@@ -55,6 +56,7 @@ export function ClaimCard({ claim, isDismissed }: { claim: HeadlineClaim; isDism
         {claims > 1 && <span>{m.desk_also_claimed({ count: String(claims - 1) })}</span>}
       </p>
       <div className={classes.row}>
+        {ProposeClaim && !isDismissed && <ProposeClaim claim={claim} />}
         <SmallButton
           label={`${isDismissed ? m.desk_recall() : m.desk_dismiss()}: ${article.title}`}
           disabled={busy}

@@ -10,6 +10,7 @@ import { textClass } from '../../ui/text/text.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { homeOf, linkOf, statusText } from '../source-text.ts';
 import { Out } from '../statement.tsx';
+import { SuggestLink } from '../suggest-link.tsx';
 import { citedMoment, type Cited, type LoadedCited } from './load.ts';
 import classes from './cited-page.module.css';
 
@@ -56,6 +57,7 @@ export function CitedPage({ loaded: { cited, field, value, citation } }: { loade
           <Out href={linkOf(statement.value)}>{value}</Out>
         </p>
         <FactList facts={facts} className={classes.facts} />
+        <SuggestLink record={record} path={cited.field} />
       </div>
       <section aria-labelledby="citation" className={`${cardClass.roomy} ${classes.card}`}>
         <h2 id="citation">{m.cite_text()}</h2>

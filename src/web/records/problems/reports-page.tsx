@@ -90,6 +90,7 @@ export function ReportsPage({ loaded: { chosen, reports } }: { loaded: LoadedRep
         <StatePanel title={m.problems_none()} text={m.problems_none_hint()} />
       ) : (
         <>
+          <p>{m.contribute_problems()}</p>
           <AdminTable label={m.problems_title()} columns={columnsOf(problems, chosen)} rows={PROBLEM_NAMES} keyOf={(problem) => problem} />
           <p className={`${textClass.soft} ${classes.counted}`}>{m.problems_counted({ moment: `${formatMoment(counted, 'UTC')} UTC` })}</p>
           <section aria-labelledby="by-day" className={cardClass.roomy}>

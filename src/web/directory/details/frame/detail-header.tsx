@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { addresses } from '#domain/site/addresses.ts';
+import { suggestAddress } from '#domain/kinds/suggest-address.ts';
 import { pageHref } from '../../../app/page-href.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
@@ -108,7 +108,7 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
           <ul className={classes.missing}>
             {missing.map(({ field, weight }) => (
               <li key={field}>
-                <a href={hrefOf(addresses.removal({ wish: 'correction', kind, slug, field }))} data-leads="">
+                <a href={hrefOf(suggestAddress(kind, slug, field))} rel="nofollow">
                   {fieldLabel(field)}
                 </a>
                 <span>{m.detail_weight({ weight })}</span>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { recordPage } from '#domain/kinds/record-address.ts';
+import { suggestAddress } from '#domain/kinds/suggest-address.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
 import { ErrorPage } from '../../../app/error-page.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { textClass } from '../../../ui/text/text.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -32,7 +33,7 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
   return (
     <DetailProvider kind={kind} id={record.id} slug={record.slug}>
       <article className={classes.page}>
-        <DetailHeader {...header} actions={<WatchToggle category={KINDS[kind].watch} id={record.id} name={record.name} labelled />} />
+        <DetailHeader {...header} actions={<Actions kind={kind} record={record} />} />
         <DetailTabs kind={kind} slug={record.slug} tab={tab} />
         <div className={classes.content}>{tab === 'history' ? <HistoryTab address={address} /> : children}</div>
         <p className={`${textClass.note} ${classes.foot}`}>
@@ -44,6 +45,16 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
     </DetailProvider>
   );
 }
+
+/** What a person can do with the record. */
+const Actions = ({ kind, record: { id, slug, name } }: Pick<DetailHeaderProps, 'kind' | 'record'>) => (
+  <>
+    <WatchToggle category={KINDS[kind].watch} id={id} name={name} labelled />
+    <a href={hrefOf(suggestAddress(kind, slug))} rel="nofollow" className={buttonClass.plain}>
+      {m.contribute_suggest()}
+    </a>
+  </>
+);
 
 function DetailTabs({ kind, slug, tab: current }: { kind: DetailKind; slug: string; tab: DetailTab }) {
   return (

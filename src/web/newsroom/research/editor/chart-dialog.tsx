@@ -8,7 +8,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { NoteBlocks } from '../note-body.tsx';
 import { chartLines, printChart, type ChartLines } from './chart-lines.ts';
 import { FormDialog, SelectField } from './fields.tsx';
-import { usePreview, useSettled } from './preview-query.ts';
+import { useSettled } from '../../../app/use-settled.ts';
+import { usePreview } from './preview-query.ts';
 import { ScreenFields } from './screen-fields.tsx';
 import classes from './editor.module.css';
 

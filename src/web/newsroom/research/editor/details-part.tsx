@@ -15,7 +15,7 @@ import { AuthorsField } from './authors-field.tsx';
 import { Chosen } from './chosen.tsx';
 import { isSlug, type Draft } from './draft.ts';
 import { SelectField } from './fields.tsx';
-import { RecordSearch } from './record-search.tsx';
+import { RecordSearch } from '../../../search/index.ts';
 import { PICTURE_TYPES, uploadPicture } from './upload.ts';
 import classes from './editor.module.css';
 

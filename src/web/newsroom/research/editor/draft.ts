@@ -2,7 +2,7 @@ import { ACCESS, NOTE_SLUG } from '#domain/newsroom/research/note.ts';
 import { slugify } from '#domain/records/slug.ts';
 import { LANGUAGES, type Language } from '#domain/site/addresses.ts';
 import type { AdminNote } from '../admin/queries.ts';
-import type { FoundRecord } from './record-search.tsx';
+import type { FoundRecord } from '../../../search/index.ts';
 
 /** What an editor writes of a note. */
 export interface Draft {

@@ -13,8 +13,9 @@ import { segmentsClass } from '../../../ui/segments/segments.ts';
 import { textClass } from '../../../ui/text/text.ts';
 import { FormDialog, SelectField } from './fields.tsx';
 import { EMPTY_SCREEN, listScreen, screenFigure, type ListScreen } from './list-screen.ts';
-import { usePreview, useSettled } from './preview-query.ts';
-import { RecordSearch } from './record-search.tsx';
+import { useSettled } from '../../../app/use-settled.ts';
+import { usePreview } from './preview-query.ts';
+import { RecordSearch } from '../../../search/index.ts';
 import { ScreenFields } from './screen-fields.tsx';
 import classes from './editor.module.css';
 

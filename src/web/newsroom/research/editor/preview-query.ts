@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf, type AnswerOf, type Calls, type Client } from '#client';
@@ -11,19 +10,6 @@ interface Text {
   summary: string;
   body: string;
   language: Language;
-}
-
-/** Milliseconds without typing after which something is asked for. */
-const SETTLED_MS = 500;
-
-/** A value once it did not change for a while. */
-export function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 const ask = async (client: Client, json: Text): Promise<Preview> => bodyOf((await client.calls()).admin.research.preview.$post({ json }));

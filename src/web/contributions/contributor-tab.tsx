@@ -1,0 +1,21 @@
+import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
+import { Skeleton } from '../app/admin/paged.tsx';
+import type { ContributorTabProps } from '../app/rooms/contributor-tab.tsx';
+import { latePart } from '../ui/late-part/late-part.tsx';
+import type { ContributionType } from './form/calls.ts';
+import { StandingPart } from './standing/standing-part.tsx';
+
+const FormPage = latePart(async () => (await import('./form/form-page.tsx')).FormPage);
+const CsvPart = latePart(async () => (await import('./csv/csv-part.tsx')).CsvPart);
+const ResearchForm = latePart(async () => (await import('./research/research-form.tsx')).ResearchForm);
+
+const isType = (form: string): form is ContributionType => Object.hasOwn(CONTRIBUTION_TYPES, form);
+
+/** The tab of contributors: where one stands and what one sent; a form, a table of one's own or a note of research, where the address asks for it. */
+export function ContributorTab({ viewer, search }: ContributorTabProps) {
+  const { form } = search;
+  if (form !== undefined && isType(form)) return <FormPage key={JSON.stringify(search)} type={form} search={search} waiting={<Skeleton />} />;
+  if (form === 'csv') return <CsvPart waiting={<Skeleton />} />;
+  if (form === 'research') return <ResearchForm waiting={<Skeleton />} />;
+  return <StandingPart viewer={viewer} />;
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '#client';
+import { calls, type ContributionType } from './calls.ts';
+
+/** What all of the room stands under. */
+export const CONTRIBUTIONS = 'contributions';
+
+export const standingQuery = (client: Client) => queryOptions({ queryKey: [CONTRIBUTIONS, 'standing'], queryFn: () => calls.standing(client) });
+export const draftsQuery = (client: Client) => queryOptions({ queryKey: [CONTRIBUTIONS, 'drafts'], queryFn: () => calls.drafts(client) });
+/** What the form of a record begins with: asked for anew each time, as drafts change elsewhere. */
+export const formQuery = (client: Client, of: { type: ContributionType; slug?: string; draft?: string }) =>
+  queryOptions({ queryKey: [CONTRIBUTIONS, 'form', of], queryFn: () => calls.form(client, of), staleTime: Infinity, gcTime: 0, retry: false });

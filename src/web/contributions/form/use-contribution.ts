@@ -1,0 +1,161 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { formFields, needsQuote as needsSentence, type FormField } from '#domain/contributions/forms.ts';
+import { m } from '../../paraglide/messages.js';
+import { calls, type ContributionType, type FormBegin } from './calls.ts';
+import {
+  assignSource,
+  changedFields,
+  followEdits,
+  isBlank,
+  membersOf,
+  sentSources,
+  sourceOf,
+  withEdit,
+  type Filled,
+  type Held,
+  type Json,
+  type Source,
+} from './edits.ts';
+import { quoteKey, sourceKey, type Finding, type FoundBy } from './findings.ts';
+import { createDraftKeeper, type DraftKeeper, type Kept } from './keeper.ts';
+
+/** What the form of a record begins with. */
+export interface Begun {
+  type: ContributionType;
+  key: string;
+  form: FormBegin;
+}
+
+const filledOf = ({ draft }: FormBegin): Filled => ({
+  edits: Object.fromEntries(Object.entries(draft?.edits ?? {}).map(([name, { value }]) => [name, value as Json])),
+  sources: (draft?.sources ?? []) as Source[],
+});
+
+/** Sources as a draft holds them: parts without a text are left out. */
+const keptSources = (sources: readonly Source[]) =>
+  sources
+    .filter(({ url, quote, title }) => !isBlank([url, quote, title]))
+    .map((source) => Object.fromEntries(Object.entries(source).filter(([, part]) => !isBlank(part))) as Source);
+
+/** The keeper of a draft: it lives as long as the form. */
+function useKeeper({ key, form }: Begun): { keeper: DraftKeeper; kept: Kept } {
+  const { client } = useRouter().options.context;
+  const [keeper] = useState(() =>
+    createDraftKeeper(filledOf(form), async ({ edits, sources }) => {
+      await calls.saveDraft(client, { key, edits, ...(sources && { sources: keptSources(sources) }) });
+    }),
+  );
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.get, keeper.get);
+  useEffect(() => {
+    const save = () => void keeper.save();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (keeper.get().state !== 'saved') event.preventDefault();
+    };
+    window.addEventListener('online', save);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('online', save);
+      window.removeEventListener('beforeunload', ask);
+      keeper.end();
+    };
+  }, [keeper]);
+  return { keeper, kept };
+}
+
+/** Whether a change of a field needs the sentence that says so: one about money or roles, and one that ends something. */
+const needsQuote = (field: FormField, edit: Json | undefined): boolean => needsSentence(field.risk) || membersOf(edit).some(({ end }) => end);
+
+/** What is missing before anything is asked of programs. */
+function missingOf(fields: readonly FormField[], { edits, sources }: Filled): FoundBy {
+  const found: Record<string, Finding[]> = {};
+  for (const field of fields) {
+    const at = sourceOf(sources, field.name) ?? 0;
+    const source = sources[at];
+    if (isBlank(source?.url)) found[sourceKey(at)] = [{ text: m.contribute_source_missing(), isFault: true }];
+    else if (needsQuote(field, edits[field.name]) && isBlank(source?.quote)) found[quoteKey(at)] = [{ text: m.contribute_quote_missing(), isFault: true }];
+  }
+  return found;
+}
+
+/** What programs found, by what it is of. */
+function useFound() {
+  const [found, setFound] = useState<FoundBy>({});
+  return {
+    setFound,
+    forget: (...keys: string[]) => setFound((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key)))),
+    findingsOf: (name: string): readonly Finding[] => found[name] ?? [],
+    sourceFaults: (at: number) => ({ url: found[sourceKey(at)]?.[0]?.text, quote: found[quoteKey(at)]?.[0]?.text }),
+  };
+}
+
+const timesOf = ({ draft }: FormBegin): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(draft?.edits ?? {}).map(([name, { at }]) => [name, at]));
+
+/** A contribution while it is filled in. */
+export function useContribution(begun: Begun) {
+  const { type, form } = begun;
+  const { keeper, kept } = useKeeper(begun);
+  const { setFound, forget, ...findings } = useFound();
+  const [times, setTimes] = useState(() => timesOf(form));
+  const [fields] = useState(() => formFields(type));
+  const { filled, state } = kept;
+  const { edits, sources } = filled;
+  const held = form.values as Held;
+  const namesIn = (now: Filled['edits']) => changedFields(fields, { edits: now }, held).map(({ name }) => name);
+  const changed = changedFields(fields, filled, held);
+  const names = changed.map(({ name }) => name);
+  const put = (next: Partial<Filled>) => keeper.change({ ...keeper.get().filled, ...next });
+  return {
+    type,
+    isEdit: form.update === 'edit',
+    held,
+    edits,
+    sources,
+    changed,
+    state,
+    isChanged: (name: string): boolean => names.includes(name),
+    /** When each field was changed. */
+    at: times,
+    ...findings,
+    setFound,
+    save: keeper.save,
+    placeOf: (name: string): number => sourceOf(sources, name) ?? 0,
+    needsQuote: (field: FormField) => needsQuote(field, edits[field.name]),
+    /** What is missing in what is filled in. */
+    missing: () => missingOf(changed, filled),
+    /** Sets the new value of a field; what says nothing takes the edit away. */
+    change(field: FormField, value: Json) {
+      const before = keeper.get().filled;
+      const next = withEdit(before.edits, field.name, value);
+      const [had, has] = [namesIn(before.edits), namesIn(next)];
+      put({ edits: next, ...(had.join() !== has.join() && { sources: followEdits(before.sources, had, has) }) });
+      setTimes((now) => ({ ...now, [field.name]: new Date().toISOString() }));
+      forget(field.name);
+    },
+    assign(name: string, to: number) {
+      put({ sources: assignSource(keeper.get().filled.sources, name, to, names) });
+      setFound({});
+    },
+    changeSource(at: number, part: Partial<Source>) {
+      const now = keeper.get().filled.sources;
+      const next = now.map((source, place) => (place === at ? { ...source, ...part } : source));
+      put({ sources: at < now.length ? next : [...now, part] });
+      forget(sourceKey(at), quoteKey(at));
+    },
+    /** What is sent, with the place of each source. */
+    sent() {
+      const pages = sentSources(sources, names);
+      const values = Object.fromEntries(names.map((name) => [name, edits[name] ?? null]));
+      return { pages, values, names };
+    },
+    /** Everything that was filled in is gone. */
+    clear() {
+      keeper.restart({ edits: {}, sources: [] });
+      setTimes({});
+      setFound({});
+    },
+  };
+}
+
+export type Contribution = ReturnType<typeof useContribution>;

@@ -1,0 +1,1 @@
+export { RecordSearch, type FoundRecord } from './record-search.tsx';
