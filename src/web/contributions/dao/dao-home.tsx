@@ -159,6 +159,8 @@ function Performance({ statistics: s }: { statistics: Statistics }) {
           [m.dao_figure_reverted(), formatCount(s.reverted)],
         ]}
       />
+      {/* What scrolls must be reached with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scroll} role="group" aria-label={m.dao_performance()} tabIndex={0}>
         <ByType by_type={s.by_type} />
         <ByWeek weeks={s.weeks} />
@@ -223,6 +225,8 @@ const ByWeek = ({ weeks }: Pick<Statistics, 'weeks'>) => (
 const Rules = () => (
   <section className={classes.section}>
     <h2 className={classes.partTitle}>{m.dao_rules()}</h2>
+    {/* What scrolls must be reached with the keyboard. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={classes.scroll} role="group" aria-label={m.dao_rules()} tabIndex={0}>
       <table className={classes.table}>
         <thead>

@@ -3,6 +3,7 @@ import { hostOf, linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { Day } from '../../ui/time/day.tsx';
+import { reasonText } from '../form/reason-text.ts';
 import { lineLabel } from './line-text.ts';
 import type { Proposal } from './queries.ts';
 import classes from './dao.module.css';
@@ -51,7 +52,7 @@ export function Checks({ checks }: Pick<Proposal, 'checks'>) {
       {sorted.map(({ key, check, result, reason }) => (
         <li key={`${key} ${check}`}>
           <span className={result === 'passed' ? tagClass.plain : tagClass.accent}>{RESULT_TEXT[result]()}</span> {CHECK_TEXT[check]()}
-          {result !== 'passed' && <>: {reason}</>}
+          {result !== 'passed' && <>: {reasonText(reason)}</>}
         </li>
       ))}
     </ul>

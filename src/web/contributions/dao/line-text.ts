@@ -1,6 +1,6 @@
 import type { EDITS, OUTCOMES, RISKS, STATES, Act, ContributionType } from '#domain/contributions/proposal.ts';
-import { fieldLabel } from '../../records/index.ts';
 import { m } from '../../paraglide/messages.js';
+import { nameOf } from '../form/field-texts.ts';
 import { formatNumber } from '../../ui/figure/figure.ts';
 
 type Texts<Names extends readonly string[]> = Readonly<Record<Names[number], () => string>>;
@@ -64,7 +64,7 @@ export const ACT_TEXT: Readonly<Record<Act, () => string>> = {
 export const TYPE_TEXT: Readonly<Record<ContributionType, () => string>> = { token: m.card_project, people: m.card_person, venture: m.card_organization };
 
 /** Name of the field of a line. @param key `website`, `sector:DeFi`, `rounds:1` */
-export const lineLabel = (key: string): string => fieldLabel(key.split(':', 1)[0] ?? key);
+export const lineLabel = (key: string): string => nameOf({ name: key.split(':', 1)[0] ?? key });
 
 /** A share with its sign. @param value per cent */
 export const percentText = (value: number): string => `${formatNumber(value)}%`;

@@ -143,6 +143,8 @@ function Verify() {
 }
 
 const Rows = ({ rows }: { rows: readonly LogRow[] }) => (
+  // What scrolls must be reached with the keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={classes.scroll} role="group" aria-label={m.dao_log_title()} tabIndex={0}>
     <table className={classes.table}>
       <thead>

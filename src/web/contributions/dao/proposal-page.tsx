@@ -19,6 +19,7 @@ import { MomentAhead } from '../../ui/time/moment-ahead.tsx';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { Moderate } from '../queue/moderate.tsx';
+import { reasonText } from '../form/reason-text.ts';
 import { Ballot } from './ballot.tsx';
 import { Checks, Sources } from './evidence.tsx';
 import { ACT_TEXT, lineLabel, percentText, RISK_TEXT, STATE_TEXT, TYPE_TEXT } from './line-text.ts';
@@ -96,7 +97,7 @@ function Head({ proposal }: { proposal: Proposal }) {
         <span className={tagClass.plain}>{RISK_TEXT[risk]()}</span>
         {byModerator && <span className={tagClass.outline}>{m.dao_by_moderator()}</span>}
       </p>
-      {reason !== null && reason !== '' && <p className={`${cardClass.said} ${classes.plainText}`}>{m.dao_because({ reason })}</p>}
+      {reason !== null && reason !== '' && <p className={`${cardClass.said} ${classes.plainText}`}>{m.dao_because({ reason: reasonText(reason) })}</p>}
       {reverted && (
         <p className={`${cardClass.said} ${classes.plainText}`}>
           {m.dao_reverted_on()} <MomentAgo at={reverted.at} />

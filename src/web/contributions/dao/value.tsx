@@ -1,7 +1,6 @@
-import { linkable } from '../../ui/out-link/out-link.tsx';
-import { Out } from '../../ui/out-link/out-link.tsx';
+import { linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { UNKNOWN } from '../../ui/figure/figure.ts';
-import { fieldLabel } from '../../records/index.ts';
+import { nameOf } from '../form/field-texts.ts';
 import classes from './dao.module.css';
 
 const isRecord = (value: object): value is { name: string; slug?: string } => 'name' in value && typeof value.name === 'string' && 'slug' in value;
@@ -27,7 +26,7 @@ export function FormValue({ value }: { value: unknown }) {
           .filter(([, part]) => part !== null && part !== '')
           .map(([name, part]) => (
             <div key={name}>
-              <dt>{fieldLabel(name)}</dt>
+              <dt>{nameOf({ name })}</dt>
               <dd>
                 <FormValue value={part} />
               </dd>
@@ -36,6 +35,7 @@ export function FormValue({ value }: { value: unknown }) {
       </dl>
     );
   }
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
   const text = String(value);
   const url = /^https?:\/\//.test(text) ? linkable(text) : undefined;
   return url ? (
