@@ -1,7 +1,7 @@
 import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { domainKey, handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
 import { write } from '#platform/data/write.testing.ts';
-import type { TestSite } from '#platform/testing/kit.ts';
+import type { ApiContext } from '#platform/http/context.ts';
 import type { Person } from '../../accounts/people.testing.ts';
 import { importFile } from '../../records/index.ts';
 import { entry, listed, type Source } from '../../records/listings.testing.ts';
@@ -23,6 +23,13 @@ export interface Answer<B = Body> {
 const COMMAND = { kind: 'command' } as const;
 /** A page that says so. */
 export const PAGE = { url: 'https://news.example/aave', title: 'News', quote: 'They say so.' };
+
+/** The site of a test, as the kit gives it. */
+interface TestSite {
+  readonly context: ApiContext;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  struct(sid: string, params?: Record<string, unknown>): Promise<Response>;
+}
 
 /** Calls of people, and what tests look at. */
 export function contributing(site: TestSite) {
