@@ -119,7 +119,7 @@ it('lists, inbox and statistics come from the rows, in pages that neither skip n
   const walk = async (path: string, who?: Person) => {
     const found: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
-      const { body } = await call<Page>(`${path}${path.includes('?') ? '&' : '?'}take=2${next === '' ? '' : `&after=${next}`}`, who);
+      const { body }: { body: Page } = await call<Page>(`${path}${path.includes('?') ? '&' : '?'}take=2${next === '' ? '' : `&after=${next}`}`, who);
       found.push(...body.data.map(({ _id }) => _id));
       next = body.next;
     }
