@@ -61,6 +61,15 @@ const watched = ({ record }: Things) => ({ params: JSON.stringify([{ category: '
  */
 export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>> = {
   'get /api/data/struct': { all: () => ({ query: { sid: 'home-totals' } }) },
+  'get /api/dao/proposals': { all: () => ({ query: { status: 'open', take: '5' } }) },
+  'get /api/dao/proposals/{id}': { all: ({ record }) => ({ path: { id: record } }) },
+  'post /api/dao/proposals/{id}/vote': { all: ({ record }) => ({ path: { id: record }, json: { choice: 'accept' } }) },
+  'post /api/dao/proposals/{id}/remarks': { all: ({ record }) => ({ path: { id: record }, json: { text: 'Where does it say so?' } }) },
+  'get /api/dao/inbox': { all: () => ({ query: { take: '5' } }) },
+  'get /api/dao/statistics': { all: () => ({}) },
+  'get /api/dao/log': { all: () => ({ query: { take: '5' } }) },
+  'get /api/contributions/standing': { all: () => ({}) },
+
   'get /api/news': { all: () => ({ query: { take: '5' } }) },
   'get /api/news/{slug}': { all: () => ({ path: { slug: 'no-such-article' } }) },
   'get /api/news/options/{of}': { all: () => ({ path: { of: 'source' } }) },
