@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson } from '../../accounts/people.testing.ts';
 import { closeProposal } from '../dao/close.ts';
 import { castVote } from '../dao/vote.ts';
 import { lookAtLinks } from './look-at-links.ts';
-import { contributing, ENV, PAGE, PARTS, project } from './proposals.testing.ts';
+import { contributing, ENV, PAGE, project } from './proposals.testing.ts';
 
-const site = useSite(PARTS, ENV);
+const site = useSite({ createApi, datasets, isApiPath }, ENV);
 const { call, post, rows, input, propose, review, load, held, source, idOf } = contributing(site);
 
 it('a contribution of anybody signed in is checked, reviewed, applied with its source, and taken back exactly [contributions-20]', async () => {
