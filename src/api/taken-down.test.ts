@@ -135,7 +135,11 @@ beforeAll(async () => {
   await edit('token', 'zubrowkan', { location: 'Rome' });
   await edit('token', 'plainchain', { ecosystem: [{ type: 'project', slug: 'zubrowkan' }], location: 'Bern' });
   const begun = { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } };
-  await site.call('/api/contributions/drafts', { method: 'PUT', headers: { ...watcher.headers, 'content-type': 'application/json' }, body: JSON.stringify(begun) });
+  await site.call('/api/contributions/drafts', {
+    method: 'PUT',
+    headers: { ...watcher.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(begun),
+  });
   for (const { title, body } of NOTES) {
     const { id: author } = (await (await post(moderator, '/api/admin/research/authors', { name: 'Cairn' })).json()) as { id: string };
     const about = watched().flatMap(({ id, name }) => (/zubrowkan|steady/i.test(name ?? '') ? [id] : []));
@@ -150,13 +154,18 @@ beforeAll(async () => {
 
 /** Puts proposals with what was said of them. */
 async function propose(): Promise<string[]> {
-  const voters = [await makePerson(site.context, { roles: ['member'] }), await makePerson(site.context, { roles: ['member'] }), await makePerson(site.context, { roles: ['member'] })];
+  const voters = [
+    await makePerson(site.context, { roles: ['member'] }),
+    await makePerson(site.context, { roles: ['member'] }),
+    await makePerson(site.context, { roles: ['member'] }),
+  ];
   const now = new Date();
   const record = (name: string) => records.find((one) => one.name === name)?.id;
   const about = await plantOpen(site.context, { author: watcher?.id ?? null, name: 'Zubrowkan', record: record('Zubrowkan'), now });
   const own = await plantOpen(site.context, { author: leaver?.id ?? null, name: 'Plainchain', record: record('Plainchain'), now });
   const of = ({ id }: Person, roles: readonly ('member' | 'admin')[] = ['member']) => ({ kind: 'account' as const, id, roles });
-  for (const voter of voters) for (const id of [about, own]) await castVote(site.context, of(voter), id, { choice: 'accept', ...(id === about && { reason: 'Zubrowkan says so' }) }, now);
+  for (const voter of voters)
+    for (const id of [about, own]) await castVote(site.context, of(voter), id, { choice: 'accept', ...(id === about && { reason: 'Zubrowkan says so' }) }, now);
   if (watcher) await addRemark(site.context, of(watcher, []), about, 'See the page of Zubrowkan', now);
   if (leaver) await addRemark(site.context, of(leaver, ['admin']), own, 'See their page', now);
   await closeProposal(site.context, own, new Date(now.getTime() + 8 * 86_400_000), hands());
@@ -279,7 +288,10 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/newsletter': { who: () => moderator },
   '/api/admin/newsletter/{id}': { who: () => moderator, at: () => `/api/admin/newsletter/${issue}` },
   '/api/admin/newsletter/{id}/preview': { who: () => moderator, at: () => `/api/admin/newsletter/${issue}/preview`, queries: ['language=en', 'language=vi'] },
-  '/api/contributions/form': { who: () => watcher, queries: ['type=token&slug=zubrowkan', 'type=token&slug=plainchain', 'type=venture&slug=steady-fund', 'type=people&slug=mona-still'] },
+  '/api/contributions/form': {
+    who: () => watcher,
+    queries: ['type=token&slug=zubrowkan', 'type=token&slug=plainchain', 'type=venture&slug=steady-fund', 'type=people&slug=mona-still'],
+  },
   '/api/contributions/drafts': { who: () => watcher },
   '/api/contributions/drafts/{key}': { who: () => watcher, at: () => '/api/contributions/drafts/token:edit:zubrowkan' },
   '/api/contributions/mine': { who: () => watcher },

@@ -77,7 +77,12 @@ export class FetchFailure extends Failure {
   readonly hasNoHost: boolean;
   constructor(
     description: string,
-    { answered, wait, isUnreachable = false, hasNoHost = false }: { answered?: number; wait?: number | undefined; isUnreachable?: boolean; hasNoHost?: boolean } = {},
+    {
+      answered,
+      wait,
+      isUnreachable = false,
+      hasNoHost = false,
+    }: { answered?: number; wait?: number | undefined; isUnreachable?: boolean; hasNoHost?: boolean } = {},
   ) {
     super('INVALID_INPUT', { description, issues: [{ path: 'address', message: description }] });
     this.answered = answered;

@@ -52,7 +52,12 @@ function tableForm(map?: string): FormData {
 const ofSource = (json?: object) => ({ all: () => ({ path: { key: 'cairn-heuristics' }, ...(json && { json }) }) });
 const ofArticle = (json: object) => ({ all: () => ({ path: { id: '00000000-0000-7000-8000-000000000000' }, json }) });
 const ofNobody = (json: object) => ({ all: () => ({ path: { username: 'no-such-person' }, json }) });
-const CONTRIBUTION = { type: 'token', update: 'new', values: { name: 'Lumen of samples' }, sources: [{ url: 'https://lumen.example/about', quote: 'We are Lumen.' }] };
+const CONTRIBUTION = {
+  type: 'token',
+  update: 'new',
+  values: { name: 'Lumen of samples' },
+  sources: [{ url: 'https://lumen.example/about', quote: 'We are Lumen.' }],
+};
 const watched = ({ record }: Things) => ({ params: JSON.stringify([{ category: 'project', id: record }]) });
 
 /**

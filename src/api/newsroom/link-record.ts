@@ -47,8 +47,9 @@ export async function unlinkNews(tx: Transaction, { article, record, made }: { a
   await tx.sql.query('update article_record set by_editor = null where article_id = $1 and record_id = $2', [article, record]);
   await tx.sql.query(FORGET_UNSAID, [[article]]);
   if (made)
-    await tx.sql.query('delete from article a where id = $1 and feed_id is null and hidden_at is null and featured_at is null and not exists (select from article_record l where l.article_id = a.id)', [
-      article,
-    ]);
+    await tx.sql.query(
+      'delete from article a where id = $1 and feed_id is null and hidden_at is null and featured_at is null and not exists (select from article_record l where l.article_id = a.id)',
+      [article],
+    );
   tx.raise(NEWS, RECORD_NEWS);
 }

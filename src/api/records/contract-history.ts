@@ -9,7 +9,21 @@ import { contribution, reference } from './contract.ts';
 const TAKE = { preset: 50, most: 100 } as const;
 
 /** Causes of a change. */
-export const CAUSES = ['import', 'edit', 'proposal', 'match', 'merge', 'unmerge', 'policy', 'end', 'restore', 'revert', 'take-down', 'show', 'rebuild'] as const;
+export const CAUSES = [
+  'import',
+  'edit',
+  'proposal',
+  'match',
+  'merge',
+  'unmerge',
+  'policy',
+  'end',
+  'restore',
+  'revert',
+  'take-down',
+  'show',
+  'rebuild',
+] as const;
 
 export const historyParams = z
   .strictObject({

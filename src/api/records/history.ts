@@ -31,7 +31,9 @@ const CAUSE = `case ${Object.entries(CAUSE_KEYS)
   .map(([cause, key]) => `when s.cause ? '${key}' then '${cause}'`)
   .join(' ')} end`;
 /** The contribution that made the change, or that was taken back. */
-const CONTRIBUTION = contribution("(case when jsonb_typeof(coalesce(s.cause -> 'proposal', s.cause -> 'revert')) = 'string' then coalesce(s.cause ->> 'proposal', s.cause ->> 'revert') end)::uuid");
+const CONTRIBUTION = contribution(
+  "(case when jsonb_typeof(coalesce(s.cause -> 'proposal', s.cause -> 'revert')) = 'string' then coalesce(s.cause ->> 'proposal', s.cause ->> 'revert') end)::uuid",
+);
 const SOURCE = `(select json_build_object('key', w.key, 'name', w.name, 'home_url', w.home_url) from source w where w.may_show and w.id =
   coalesce((select u.source_id from run u where u.id = (s.cause ->> 'run')::int), (s.cause -> 'policy' ->> 'source')::smallint))`;
 

@@ -31,7 +31,9 @@ describe('fields of the forms', () => {
       const fields = formFields(type);
       expect(new Set(fields.map((field) => field.name)).size).toBe(fields.length);
       const kinds = [CONTRIBUTION_TYPES[type], ...(type === 'token' ? [] : ['party'])];
-      const unknown = fields.filter(({ field, of }) => field !== null && !FIELDS.some((f) => f.key === field && (of === undefined ? kinds : [of]).includes(f.kind)));
+      const unknown = fields.filter(
+        ({ field, of }) => field !== null && !FIELDS.some((f) => f.key === field && (of === undefined ? kinds : [of]).includes(f.kind)),
+      );
       expect(unknown).toEqual([]);
     }
   });

@@ -67,14 +67,21 @@ const documentsOf = (sources: readonly Source[]) =>
 export async function applyLines(tx: Transaction, input: { proposalId: string; lines: readonly number[]; review: Review; now: Date }): Promise<AppliedLines> {
   const { sql } = tx;
   await lockRecords(sql);
-  const { rows } = await sql.query<StoredProposal>('select id, type, act, record_id as record, sources from proposal where id = $1 for update', [input.proposalId]);
+  const { rows } = await sql.query<StoredProposal>('select id, type, act, record_id as record, sources from proposal where id = $1 for update', [
+    input.proposalId,
+  ]);
   const [proposal] = rows;
   if (!proposal) throw new Error(`there is no proposal ${input.proposalId}`);
   const all = await storedLines(sql, proposal.id);
   const wanted = all.filter(({ n }) => input.lines.includes(n));
   const before = wanted.filter(({ applied }) => applied !== null);
   if (before.length > 0)
-    await confirmStatements(tx, { proposalId: proposal.id, statements: before.flatMap(({ applied }) => applied?.statements ?? []), review: input.review, now: input.now });
+    await confirmStatements(tx, {
+      proposalId: proposal.id,
+      statements: before.flatMap(({ applied }) => applied?.statements ?? []),
+      review: input.review,
+      now: input.now,
+    });
   const fresh = wanted.filter(({ applied }) => applied === null);
   if (fresh.length === 0) return { applied: before.map(({ n }) => n), conflicts: [], changeSetId: undefined };
   const done = await applyFresh(tx, proposal, { fresh, all }, input);
@@ -160,13 +167,17 @@ async function endedBefore(sql: Queryable, statement: number): Promise<readonly 
 }
 
 /** Takes back lines of a proposal that were applied, in the caller's transaction. Lines that others changed since stay. */
-export async function undoLines(tx: Transaction, { proposalId, lines, now }: { proposalId: string; lines: readonly number[]; now: Date }): Promise<UndoneLines> {
+export async function undoLines(
+  tx: Transaction,
+  { proposalId, lines, now }: { proposalId: string; lines: readonly number[]; now: Date },
+): Promise<UndoneLines> {
   const done = await undoAll(tx, [proposalId], now, (line) => lines.includes(line.n));
   return done.get(proposalId) ?? { reverted: [], kept: [] };
 }
 
 /** Takes back all that proposals changed, one after the other in the given order, in the caller's transaction. Lines that others changed since stay. */
-export const undoProposals = (tx: Transaction, proposals: readonly string[], now: Date): Promise<Map<string, UndoneLines>> => undoAll(tx, proposals, now, () => true);
+export const undoProposals = (tx: Transaction, proposals: readonly string[], now: Date): Promise<Map<string, UndoneLines>> =>
+  undoAll(tx, proposals, now, () => true);
 
 async function undoAll(tx: Transaction, proposals: readonly string[], now: Date, which: (line: StoredLine) => boolean): Promise<Map<string, UndoneLines>> {
   const { sql } = tx;
@@ -178,7 +189,8 @@ async function undoAll(tx: Transaction, proposals: readonly string[], now: Date,
     // The last first: a record is taken back after what was said of it.
     for (const line of stored.toReversed()) {
       const applied = line.applied ?? { statements: [], ended: [], entries: [] };
-      if (await EDIT[line.edit].revert({ tx, now, proposalId, applied: applied as unknown as Record<string, Json> })) undoing.push({ n: line.n, proposalId, ...applied });
+      if (await EDIT[line.edit].revert({ tx, now, proposalId, applied: applied as unknown as Record<string, Json> }))
+        undoing.push({ n: line.n, proposalId, ...applied });
       else done.get(proposalId)?.kept.push(line.n);
     }
   }
@@ -186,7 +198,8 @@ async function undoAll(tx: Transaction, proposals: readonly string[], now: Date,
     lines: undoing,
     now,
     goneBefore: (statement) => endedBefore(sql, statement),
-    isReverted: async ({ n, proposalId }) => void (await sql.query('update proposal_line set reverted = true where proposal_id = $1 and n = $2', [proposalId, n])),
+    isReverted: async ({ n, proposalId }) =>
+      void (await sql.query('update proposal_line set reverted = true where proposal_id = $1 and n = $2', [proposalId, n])),
   });
   for (const { n, proposalId } of undone.reverted) done.get(proposalId)?.reverted.push(n);
   for (const { n, proposalId } of undone.kept) done.get(proposalId)?.kept.push(n);

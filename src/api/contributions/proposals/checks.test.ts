@@ -20,15 +20,51 @@ describe('what fails a check is refused with its place and reason, and nothing i
   test.each([
     ['what the record holds already', { location: 'London' }, {}, [['values.location', /holds already/]]],
     ['nothing', {}, {}, [['values', /hold nothing/]]],
-    ['a wrong type', { website: 5, max_supply: 'x' }, {}, [['values.website', /./], ['values.max_supply', /must be a number/]]],
+    [
+      'a wrong type',
+      { website: 5, max_supply: 'x' },
+      {},
+      [
+        ['values.website', /./],
+        ['values.max_supply', /must be a number/],
+      ],
+    ],
     ['a field of no form', { price_usd: '1' }, {}, [['values', /./]]],
     ['a website that another bears', { website: 'https://www.lido.example' }, {}, [['values.website', /that of Lido \(project\/lido\)/]]],
     ['an account that another bears', { twitter: '@LidoFi' }, {}, [['values.twitter', /that of Lido/]]],
-    ['more than the whole supply', { allocations: [{ label: 'A', percent: 70 }, { label: 'B', percent: 40 }] }, {}, [['values.allocations.0.percent', /110/], ['values.allocations.1.percent', /110/]]],
-    ['more raised than it was worth', { rounds: [{ announcement: 'https://n.example/r', date: '2020', amount_quantity: 9, valuation: 5 }] }, {}, [['values.rounds.0.amount_quantity', /more than the valuation/]]],
-    ['a round before the founding', { rounds: [{ announcement: 'https://n.example/r', date: '2016-01-01' }] }, {}, [['values.rounds.0.date', /before the founding in 2017/]]],
+    [
+      'more than the whole supply',
+      {
+        allocations: [
+          { label: 'A', percent: 70 },
+          { label: 'B', percent: 40 },
+        ],
+      },
+      {},
+      [
+        ['values.allocations.0.percent', /110/],
+        ['values.allocations.1.percent', /110/],
+      ],
+    ],
+    [
+      'more raised than it was worth',
+      { rounds: [{ announcement: 'https://n.example/r', date: '2020', amount_quantity: 9, valuation: 5 }] },
+      {},
+      [['values.rounds.0.amount_quantity', /more than the valuation/]],
+    ],
+    [
+      'a round before the founding',
+      { rounds: [{ announcement: 'https://n.example/r', date: '2016-01-01' }] },
+      {},
+      [['values.rounds.0.date', /before the founding in 2017/]],
+    ],
     ['a day to come', { founded: '2199' }, {}, [['values.founded', /to come/]]],
-    ['a role that ended before it began', { employees: [{ name: { type: 'people', slug: 'ann-lee' }, position: 'CTO', from_date: '2022', to_date: '2021' }] }, {}, [['values.employees.0.to_date', /before it began/]]],
+    [
+      'a role that ended before it began',
+      { employees: [{ name: { type: 'people', slug: 'ann-lee' }, position: 'CTO', from_date: '2022', to_date: '2021' }] },
+      {},
+      [['values.employees.0.to_date', /before it began/]],
+    ],
     ['a record that is none', { chains: [{ type: 'project', slug: 'nowhere' }] }, {}, [['values.chains.0', /no project with the slug nowhere/]]],
     ['money without a sentence', { funding_received: 5 }, { sources: [{ url: PAGE.url }] }, [['sources.0.quote', /missing/]]],
     ['a field that no page shows', { funding_received: 5 }, { sources: [{ ...PAGE, fields: ['location'] }] }, [['values.funding_received', /no source/]]],
@@ -50,7 +86,9 @@ describe('what fails a check is refused with its place and reason, and nothing i
     expect(await edit({ location: '5 Main Street, Springfield' })).toMatchObject([{ path: 'values.location' }]);
     expect(await edit({ gender: 'Female', avatar: 'https://x.example/a.png' })).toMatchObject([{ path: 'values.avatar' }, { path: 'values.gender' }]);
     for (const url of ['https://ann.example/about', 'https://x.com/AnnLee/status/1'])
-      expect((await post('/check', author, input('ann-lee', { gender: 'Female' }, { type: 'people', sources: [{ url, quote: 'she' }] }))).body['checks']).not.toContainEqual(expect.objectContaining({ result: 'failed' }));
+      expect(
+        (await post('/check', author, input('ann-lee', { gender: 'Female' }, { type: 'people', sources: [{ url, quote: 'she' }] }))).body['checks'],
+      ).not.toContainEqual(expect.objectContaining({ result: 'failed' }));
     expect(await edit({ gender: 'Female' }, { sources: [{ url: 'https://x.com/somebody', quote: 'she' }] })).toHaveLength(1);
   });
 
@@ -58,7 +96,9 @@ describe('what fails a check is refused with its place and reason, and nothing i
     const [author, other] = [await makePerson(site.context), await makePerson(site.context)];
     await world();
     await propose(author, 'aave', { location: 'Rome' });
-    expect(await issues(other, input('aave', { location: 'Rome' }))).toEqual([{ path: 'values.location', message: expect.stringMatching(/proposed already/) as string }]);
+    expect(await issues(other, input('aave', { location: 'Rome' }))).toEqual([
+      { path: 'values.location', message: expect.stringMatching(/proposed already/) as string },
+    ]);
     expect(await issues(other, input('aave', { location: 'Bern' }))).toEqual([]);
     await propose(author, undefined, { name: 'Fresh Coin' });
     expect(await issues(other, input(undefined, { name: 'FRESH coin' }))).toMatchObject([{ path: 'values.name' }]);
@@ -71,7 +111,13 @@ it('a new record that may be one that is here already is shown it, and must be s
   await world();
   const wanted = input(undefined, { name: 'Lido', website: 'https://other.example/' });
   const tried = await post('/check', author, wanted);
-  expect(tried).toMatchObject({ status: 200, body: { twins: [{ kind: 'project', slug: 'lido', name: 'Lido', reason: 'the same name' }], lines: [{ key: 'name', edit: 'create-record', after: 'Lido' }, { key: 'website' }] } });
+  expect(tried).toMatchObject({
+    status: 200,
+    body: {
+      twins: [{ kind: 'project', slug: 'lido', name: 'Lido', reason: 'the same name' }],
+      lines: [{ key: 'name', edit: 'create-record', after: 'Lido' }, { key: 'website' }],
+    },
+  });
   expect(await issues(author, wanted)).toMatchObject([{ path: 'distinct', message: expect.stringMatching(/Lido/) as string }]);
   const id = await propose(author, undefined, { name: 'Lido', website: 'https://other.example/' }, { distinct: true });
   await post(`/${id}/review`, moderator, { action: 'publish' });
@@ -83,7 +129,11 @@ it('a new record that may be one that is here already is shown it, and must be s
 it('a trial tells lines, risks, kinds of pages and what is known, and keeps nothing [contributions-44]', async () => {
   const author = await makePerson(site.context);
   await world();
-  const sources = [{ url: 'https://aave.example/about', quote: 'q' }, { url: 'https://www.coingecko.com/en/coins/aave' }, { url: 'https://www.coindesk.com/aave' }];
+  const sources = [
+    { url: 'https://aave.example/about', quote: 'q' },
+    { url: 'https://www.coingecko.com/en/coins/aave' },
+    { url: 'https://www.coindesk.com/aave' },
+  ];
   const { status, body } = await post('/check', author, input('aave', { location: 'London', funding_received: '7', sector: ['DeFi'] }, { sources }));
   expect([status, body['lines']]).toEqual([
     200,

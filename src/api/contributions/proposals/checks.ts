@@ -24,7 +24,8 @@ export interface Checked {
 /** Hosts of lists and encyclopaedias, which repeat what others say. */
 const LISTS =
   /(?:^|\.)(?:coingecko\.com|coinmarketcap\.com|cryptorank\.io|rootdata\.com|crunchbase\.com|pitchbook\.com|messari\.io|defillama\.com|wikipedia\.org|wikidata\.org|crypto-fundraising\.info|icodrops\.com|tracxn\.com|dropstab\.com|chainbroker\.io)$/;
-const ACCOUNTS = /(?:^|\.)(?:x\.com|twitter\.com|linkedin\.com|t\.me|facebook\.com|instagram\.com|youtube\.com|reddit\.com|discord\.com|medium\.com|substack\.com)$/;
+const ACCOUNTS =
+  /(?:^|\.)(?:x\.com|twitter\.com|linkedin\.com|t\.me|facebook\.com|instagram\.com|youtube\.com|reddit\.com|discord\.com|medium\.com|substack\.com)$/;
 
 const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? '';
 
@@ -33,7 +34,8 @@ export function sourceIssues(sources: readonly Source[]): Issue[] {
   const seen = new Set<string>();
   return sources.flatMap(({ url }, n): Issue[] => {
     const path = `sources.${n}.url`;
-    if (!/^https?:\/\/[^\s/@]+\.[^\s/@]+(?:[/?#]\S*)?$/i.test(url) || !URL.canParse(url) || /^https?:\/\/[\d.]+(?:[:/]|$)/.test(url)) return [{ path, message: 'is not a web address' }];
+    if (!/^https?:\/\/[^\s/@]+\.[^\s/@]+(?:[/?#]\S*)?$/i.test(url) || !URL.canParse(url) || /^https?:\/\/[\d.]+(?:[:/]|$)/.test(url))
+      return [{ path, message: 'is not a web address' }];
     const key = linkKey(url);
     if (seen.has(key)) return [{ path, message: 'is the same page as another source' }];
     seen.add(key);
@@ -77,7 +79,9 @@ function ownPageIssues(read: Read, values: FormValues, sources: readonly Source[
     if (read.reading.type !== 'people' || edit !== 'set-field' || !['avatar', 'gender'].includes(payload.field)) return [];
     const showing = sources.filter((source) => shows(source, payload.field, key));
     if (showing.some(({ url }) => isOwnPage(read, values, url))) return [];
-    return [{ path: read.given[i]?.path ?? 'values', message: "needs a page of the person's own as its source: the website, or an account on X, LinkedIn or GitHub" }];
+    return [
+      { path: read.given[i]?.path ?? 'values', message: "needs a page of the person's own as its source: the website, or an account on X, LinkedIn or GitHub" },
+    ];
   });
 }
 
@@ -109,9 +113,14 @@ export async function checkLines(sql: Queryable, read: Read, given: { values: Fo
   const issues: Issue[] = [...sourceIssues(sources), ...read.issues, ...ownPageIssues(read, values, sources)];
   const own = new Set(ofRecord(read, values, 'website').flatMap((url) => siteOf(url) ?? []));
   const checks = pageChecks(sources, own);
-  for (const path of read.known) checks.push({ key: path.replace(/^values\./, ''), check: 'known', result: 'note', reason: 'It is what the record holds already, and is left out.' });
+  for (const path of read.known)
+    checks.push({ key: path.replace(/^values\./, ''), check: 'known', result: 'note', reason: 'It is what the record holds already, and is left out.' });
   if (read.lines.length === 0 && issues.length === 0)
-    issues.push(...(read.known.length === 0 ? [{ path: 'values', message: 'hold nothing' }] : read.known.map((path) => ({ path, message: 'is what the record holds already' }))));
+    issues.push(
+      ...(read.known.length === 0
+        ? [{ path: 'values', message: 'hold nothing' }]
+        : read.known.map((path) => ({ path, message: 'is what the record holds already' }))),
+    );
   const open = await openTwins(sql, read, but);
   for (const [i, line] of read.lines.entries()) {
     const found = open.get(line.key);
@@ -123,7 +132,8 @@ export async function checkLines(sql: Queryable, read: Read, given: { values: Fo
   }
   const created = read.lines.find(({ edit }) => edit === 'create-record');
   const twins = [...(created ? await twinsOfNew(sql, type, created) : []), ...(await twinsOfNamed(sql, read.lines))];
-  for (const twin of twins) checks.push({ key: 'name', check: 'twin', result: 'note', reason: `${twin.name} (${twin.kind}/${twin.slug}) may be the same: ${twin.reason}.` });
+  for (const twin of twins)
+    checks.push({ key: 'name', check: 'twin', result: 'note', reason: `${twin.name} (${twin.kind}/${twin.slug}) may be the same: ${twin.reason}.` });
   checks.push(...toldOf(read, issues));
   return { checks, twins, issues };
 }

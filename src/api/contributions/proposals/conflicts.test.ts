@@ -6,7 +6,13 @@ import { contributing, ENV, listOf, project, round } from './proposals.testing.t
 
 const site = useSite({ createApi, datasets, isApiPath }, ENV);
 const { call, post, rows, propose, review, load, held } = contributing(site);
-const outcomes = async (id: string) => Object.fromEntries((await rows<{ key: string; outcome: string }>('select key, outcome from proposal_line where proposal_id = $1', [id])).map(({ key, outcome }) => [key, outcome]));
+const outcomes = async (id: string) =>
+  Object.fromEntries(
+    (await rows<{ key: string; outcome: string }>('select key, outcome from proposal_line where proposal_id = $1', [id])).map(({ key, outcome }) => [
+      key,
+      outcome,
+    ]),
+  );
 
 async function people() {
   const [author, other, moderator] = [await makePerson(site.context), await makePerson(site.context), await makePerson(site.context, { roles: ['moderator'] })];
@@ -22,7 +28,12 @@ describe('what changed meanwhile', () => {
   it('is kept, and untouched fields apply; what met another change goes back and can be proposed again [contributions-30]', async () => {
     const { author, other, moderator, approve } = await people();
     await load('a', project('aave', 'Aave', { location: 'London', website: 'https://aave.example/' }));
-    const id = await propose(author, 'aave', { location: 'Paris', description: 'Lends and borrows tokens.', whitepaper: 'https://aave.example/paper', symbol: 'AAVE' });
+    const id = await propose(author, 'aave', {
+      location: 'Paris',
+      description: 'Lends and borrows tokens.',
+      whitepaper: 'https://aave.example/paper',
+      symbol: 'AAVE',
+    });
     // Another field is untouched, one says now what is proposed, and one says something else.
     await load('a', project('aave', 'Aave', { location: 'Rome', website: 'https://aave.example/', symbol: 'AAVE' }));
     await approve(other, { github: 'https://github.com/aave' });
@@ -36,7 +47,9 @@ describe('what changed meanwhile', () => {
     const again = await post(`/${id}/rebase`, author);
     expect(again).toMatchObject({ status: 200, body: { state: 'review' } });
     expect((await post(`/${id}/rebase`, author)).status).toBe(409);
-    expect(await rows('select before, rebase_of as of from proposal_line l join proposal p on p.id = l.proposal_id where p.id = $1', [again.body['id']])).toEqual([{ before: 'Rome', of: id }]);
+    expect(
+      await rows('select before, rebase_of as of from proposal_line l join proposal p on p.id = l.proposal_id where p.id = $1', [again.body['id']]),
+    ).toEqual([{ before: 'Rome', of: id }]);
     await review(moderator, String(again.body['id']));
     expect(await held('project', 'aave', 'location')).toBe('Paris');
   });
@@ -48,19 +61,23 @@ describe('what changed meanwhile', () => {
     await load('a', project('aave', 'Aave', { location: 'Rome' }));
     expect(await review(moderator, id)).toMatchObject({ body: { state: 'rejected' } });
     expect(await rows('select reason from proposal where id = $1', [id])).toEqual([{ reason: 'The record changed meanwhile.' }]);
-    expect(await rows("select count(*)::int as n from statement where proposal_id is not null")).toEqual([{ n: 0 }]);
+    expect(await rows('select count(*)::int as n from statement where proposal_id is not null')).toEqual([{ n: 0 }]);
   });
 
   it('is that people denied what is added: it is a conflict, and no list brings it back [contributions-32]', async () => {
     const { author, other, moderator, approve } = await people();
     const site = { website: 'https://aave.example/' };
-    const called = (...names: string[]) => (key: string) => {
-      const made = project('aave', 'Aave', site)(key);
-      return { ...made, claims: [...made.claims, ...names.map((value) => ({ field: 'aliases', value, document: listOf(key) }))] };
-    };
+    const called =
+      (...names: string[]) =>
+      (key: string) => {
+        const made = project('aave', 'Aave', site)(key);
+        return { ...made, claims: [...made.claims, ...names.map((value) => ({ field: 'aliases', value, document: listOf(key) }))] };
+      };
     await load('a', project('aave', 'Aave', site));
     const id = await propose(author, 'aave', { aliases: ['ETHLend'] });
-    const form = async () => (await call<{ values: { aliases?: { id: string; value: string }[] } }>('GET', '/api/contributions/form?type=token&slug=aave', other)).body.values.aliases ?? [];
+    const form = async () =>
+      (await call<{ values: { aliases?: { id: string; value: string }[] } }>('GET', '/api/contributions/form?type=token&slug=aave', other)).body.values
+        .aliases ?? [];
     await load('b', called('ETHLend'));
     const member = (await form()).find(({ value }) => value === 'ETHLend');
     const ended = await approve(other, { aliases: [{ id: member?.id, end: true }] });
@@ -82,7 +99,9 @@ describe('what changed meanwhile', () => {
   it('brought the same round from a list: both are one round [contributions-33]', async () => {
     const { author, moderator } = await people();
     await load('a', project('aave', 'Aave'));
-    const id = await propose(author, 'aave', { rounds: [{ announcement: 'https://news.example/round', date: '2022-05-01', amount_quantity: '4000000', stages: 'Seed' }] });
+    const id = await propose(author, 'aave', {
+      rounds: [{ announcement: 'https://news.example/round', date: '2022-05-01', amount_quantity: '4000000', stages: 'Seed' }],
+    });
     await load('a', project('aave', 'Aave'), round('r1', 'aave', { date: '2022-05-01', amount_usd: '4000000', announcement: 'https://news.example/round' }));
     expect(await review(moderator, id)).toMatchObject({ body: { state: 'accepted' } });
     expect(await rows('select amount_usd::text as amount, sources from round')).toEqual([{ amount: '4000000', sources: 2 }]);

@@ -20,7 +20,11 @@ export function valuesOf(type: ContributionType, held: Held): Record<string, Jso
 }
 
 /** What the form of a record begins with, and the draft that the account has of it. @throws Failure NOT_FOUND */
-export async function readForm(sql: Queryable, account: string, { type, slug, draft }: { type: ContributionType; slug?: string | undefined; draft?: string | undefined }): Promise<z.output<typeof formAnswer>> {
+export async function readForm(
+  sql: Queryable,
+  account: string,
+  { type, slug, draft }: { type: ContributionType; slug?: string | undefined; draft?: string | undefined },
+): Promise<z.output<typeof formAnswer>> {
   if (slug === undefined) {
     const key = draft ?? `${type}:new`;
     return { type, update: 'new', slug: null, name: null, values: {}, draft: await readDraft(sql, account, key) };
@@ -28,5 +32,12 @@ export async function readForm(sql: Queryable, account: string, { type, slug, dr
   const subject = await subjectOf(sql, CONTRIBUTION_TYPES[type], slug);
   if (!subject) throw new Failure('NOT_FOUND');
   const held = await heldOf(sql, type, subject);
-  return { type, update: 'edit', slug: subject.slug, name: subject.name, values: valuesOf(type, held), draft: await readDraft(sql, account, `${type}:edit:${subject.slug}`) };
+  return {
+    type,
+    update: 'edit',
+    slug: subject.slug,
+    name: subject.name,
+    values: valuesOf(type, held),
+    draft: await readDraft(sql, account, `${type}:edit:${subject.slug}`),
+  };
 }

@@ -34,7 +34,10 @@ const MOST_ROUNDS = 200;
 
 /** The live record of a slug, also of a former one. */
 export async function subjectOf(sql: Queryable, kind: NamedKind, slug: string): Promise<Subject | undefined> {
-  const { rows } = await sql.query<Subject>(`with recursive ${liveRecord(kind)} select r.id, r.kind, r.slug, n.name from me join record r using (id) join ${kind} n using (id)`, [slug]);
+  const { rows } = await sql.query<Subject>(
+    `with recursive ${liveRecord(kind)} select r.id, r.kind, r.slug, n.name from me join record r using (id) join ${kind} n using (id)`,
+    [slug],
+  );
   return rows[0];
 }
 
@@ -68,14 +71,21 @@ const CHOSEN = `select c.field_id as field, encode(c.member_key, 'hex') as membe
 
 /** What is shown of a record in a form. */
 const shown = ({ type, slug, name, logo }: NonNullable<HeldRow['object']>): Json => ({ type, slug, name, logo });
-const without = (parts: Record<string, Json | null | undefined>): Json => Object.fromEntries(Object.entries(parts).flatMap(([key, part]) => (part == null ? [] : [[key, part]])));
+const without = (parts: Record<string, Json | null | undefined>): Json =>
+  Object.fromEntries(Object.entries(parts).flatMap(([key, part]) => (part == null ? [] : [[key, part]])));
 const partsOf = (value: Json): Record<string, Json> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
 
 /** An entry as its form has it, of a statement. */
 function entryOf(field: FormField, { value, from, to, object }: HeldRow): Json {
   const parts = partsOf(value);
   if (field.field === 'roles')
-    return without({ organization: object && shown(object), position: parts['position'], from_date: from, to_date: to, founder: parts['founder'] === true ? true : null });
+    return without({
+      organization: object && shown(object),
+      position: parts['position'],
+      from_date: from,
+      to_date: to,
+      founder: parts['founder'] === true ? true : null,
+    });
   return without(Object.fromEntries((field.item ?? []).map(({ name, input }) => [name, input === 'day' ? from : parts[name]])));
 }
 
@@ -92,7 +102,9 @@ const ROLES = `select l.person_id as record, encode(l.member, 'hex') as member, 
   from role l join choice c on c.record_id = l.person_id and c.field_id = ${fieldId('person', 'roles')} and c.member_key = l.member
   where l.object_id = $1 order by l.founder desc, l.person_id, l.member`;
 
-const ROUNDS = (where: string): string => `select d.id as record, ${reference('d.project_id')} as project, d.announcement, case when d.date is not null then ${asKnown('d.date', 'd.date_precision')} end as date,
+const ROUNDS = (
+  where: string,
+): string => `select d.id as record, ${reference('d.project_id')} as project, d.announcement, case when d.date is not null then ${asKnown('d.date', 'd.date_precision')} end as date,
     d.amount_usd::text as amount, d.valuation_usd::text as valuation, case when d.stage is not null then ${stageName('d.stage')} end as stage,
     coalesce((select json_agg(json_build_object('party', ${reference('i.investor_id')}, 'lead', i.lead) order by i.investor_id) from round_investor i where i.round_id = d.id), '[]') as investors
   from round d where ${where} order by d.date desc nulls last, d.id limit ${MOST_ROUNDS}`;
@@ -136,14 +148,31 @@ async function rolesAt(sql: Queryable, id: string): Promise<{ founder: boolean; 
   }>(ROLES, [id]);
   return rows.flatMap(({ record, member, statement, position, founder, person, from, to }) =>
     person
-      ? [{ founder, item: { id: `${record}:${member}`, record, statement, value: without({ name: shown(person), position, from_date: from, to_date: to, founder: founder || null }) } }]
+      ? [
+          {
+            founder,
+            item: {
+              id: `${record}:${member}`,
+              record,
+              statement,
+              value: without({ name: shown(person), position, from_date: from, to_date: to, founder: founder || null }),
+            },
+          },
+        ]
       : [],
   );
 }
 
 /** Projects in which the record put money, a row a round, and tokens of its own. */
 async function portfolioOf(sql: Queryable, id: string): Promise<HeldItem[]> {
-  const { rows } = await sql.query<{ round: NonNullable<HeldRow['object']>; record: string; project: NonNullable<HeldRow['object']>; lead: boolean | null; member: string; statement: number | null }>(
+  const { rows } = await sql.query<{
+    round: NonNullable<HeldRow['object']>;
+    record: string;
+    project: NonNullable<HeldRow['object']>;
+    lead: boolean | null;
+    member: string;
+    statement: number | null;
+  }>(
     `select ${reference('d.id')} as round, d.id as record, ${reference('d.project_id')} as project, i.lead, encode(uuid_send(i.investor_id), 'hex') as member, c.statement_id::float8 as statement
      from round_investor i join round d on d.id = i.round_id left join choice c on c.record_id = d.id and c.field_id = ${fieldId('round', 'investors')} and c.member_key = uuid_send(i.investor_id)
      where i.investor_id = $1 order by d.date desc nulls last, d.id limit ${MOST_ROUNDS}`,
@@ -172,10 +201,19 @@ export async function heldOf(sql: Queryable, type: ContributionType, { id }: Pic
   const rounds = async (where: string) => (await sql.query<RoundRow>(ROUNDS(where), [id])).rows;
   if (type !== 'people') {
     const roles = await rolesAt(sql, id);
-    held.set(type === 'token' ? 'founders' : 'founder', roles.flatMap(({ founder, item }) => (founder ? [{ ...item, value: without({ ...partsOf(item.value), founder: null }) }] : [])));
-    held.set('employees', roles.flatMap(({ founder, item }) => (founder ? [] : [item])));
+    held.set(
+      type === 'token' ? 'founders' : 'founder',
+      roles.flatMap(({ founder, item }) => (founder ? [{ ...item, value: without({ ...partsOf(item.value), founder: null }) }] : [])),
+    );
+    held.set(
+      'employees',
+      roles.flatMap(({ founder, item }) => (founder ? [] : [item])),
+    );
     const found = await rounds(type === 'token' ? 'd.project_id = $1' : 'd.id in (select round_id from round_investor where investor_id = $1)');
-    held.set('rounds', found.map((row) => ({ id: row.record, record: row.record, value: roundItem(row, type === 'venture') })));
+    held.set(
+      'rounds',
+      found.map((row) => ({ id: row.record, record: row.record, value: roundItem(row, type === 'venture') })),
+    );
   }
   if (type !== 'token') {
     const tokens = (byField.get(fieldId('organization', 'related_tokens')) ?? []).flatMap(({ member, object, statement }): HeldItem[] =>

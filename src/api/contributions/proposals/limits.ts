@@ -35,12 +35,17 @@ export async function usedLimits(sql: Queryable, account: string, now: Date): Pr
 /** @throws Failure TOO_MANY_REQUESTS for an account that proposed as much as it may */
 export async function assertWithin(sql: Queryable, account: string, now: Date): Promise<void> {
   const { day, open, usedDay, usedOpen, again } = await usedLimits(sql, account, now);
-  if (usedDay >= day) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: again, description: `You may propose ${day} changes a day. More of yours can be verified first.` });
-  if (usedOpen >= open) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: 3600, description: `${open} of your proposals wait for a decision: as many as may at once.` });
+  if (usedDay >= day)
+    throw new Failure('TOO_MANY_REQUESTS', { retryAfter: again, description: `You may propose ${day} changes a day. More of yours can be verified first.` });
+  if (usedOpen >= open)
+    throw new Failure('TOO_MANY_REQUESTS', { retryAfter: 3600, description: `${open} of your proposals wait for a decision: as many as may at once.` });
 }
 
 /** @throws Failure FORBIDDEN for an account that is banned */
 export async function assertNotBanned(sql: Queryable, account: string, now: Date): Promise<void> {
-  const { rows } = await sql.query<{ reason: string }>('select reason from contribution_ban where account_id = $1 and (until is null or until > $2)', [account, now]);
+  const { rows } = await sql.query<{ reason: string }>('select reason from contribution_ban where account_id = $1 and (until is null or until > $2)', [
+    account,
+    now,
+  ]);
   if (rows[0]) throw new Failure('FORBIDDEN', { description: `You may not contribute at present: ${rows[0].reason}` });
 }

@@ -51,7 +51,8 @@ export function readValues(type: ContributionType, values: Readonly<Record<strin
 }
 
 /** Whether a source shows a field: those that name none show all. */
-export const shows = ({ fields }: Source, field: string, key: string): boolean => !fields || fields.length === 0 || fields.includes(field) || fields.includes(key);
+export const shows = ({ fields }: Source, field: string, key: string): boolean =>
+  !fields || fields.length === 0 || fields.includes(field) || fields.includes(key);
 
 function* filledIn(type: ContributionType, values: FormValues): Generator<Given> {
   for (const field of formFields(type)) {
@@ -128,7 +129,9 @@ function addNew(read: Read, type: ContributionType, values: FormValues): void {
   const field = formFields(type).find(({ name }) => name === 'name');
   if (!field) return;
   if (values['name'] === undefined) read.issues.push({ path: 'values.name', message: 'is missing' });
-  const parts = Object.fromEntries(['name', 'symbol', 'website', 'twitter', 'github'].flatMap((name) => (values[name] == null ? [] : [[name, values[name] as Json]])));
+  const parts = Object.fromEntries(
+    ['name', 'symbol', 'website', 'twitter', 'github'].flatMap((name) => (values[name] == null ? [] : [[name, values[name] as Json]])),
+  );
   const aliases = ((values['aliases'] ?? []) as ListedEdit[]).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
   const given: Given = { field, n: 0, path: 'values.name', id: undefined, value: { ...parts, ...(aliases.length > 0 && { aliases }) }, ends: false };
   const line = EDIT['create-record'].payload(given, read.reading);
@@ -154,7 +157,11 @@ function sumFaults({ lines, given, reading }: Read): Issue[] {
   const staying = (reading.held.get('allocations') ?? []).filter(({ id }) => !changed.has(id)).reduce((sum, { value }) => sum + percent(value), 0);
   const sum = own.reduce((total, { line }) => total + percent(line.payload.after), staying);
   // Rounded shares of a list may come to a little more.
-  return sum > 100.5 ? own.filter(({ given: one }) => !one.ends).map(({ given: one }) => ({ path: `${one.path}.percent`, message: `makes ${Number(sum.toFixed(2))} per cent of the supply` })) : [];
+  return sum > 100.5
+    ? own
+        .filter(({ given: one }) => !one.ends)
+        .map(({ given: one }) => ({ path: `${one.path}.percent`, message: `makes ${Number(sum.toFixed(2))} per cent of the supply` }))
+    : [];
 }
 
 /** Lines that need the words of a page, and pages that give none. */

@@ -15,7 +15,9 @@ const server = useHttpsServer(
     '/gone': (response) => void response.writeHead(410).end(),
     '/lost': (response) => void response.writeHead(404).end(),
     '/copies?url=https%3A%2F%2Fpages.example%2Fgone': (response) =>
-      void response.end(JSON.stringify({ archived_snapshots: { closest: { available: true, url: 'http://web.archive.org/web/2024/https://pages.example/gone' } } })),
+      void response.end(
+        JSON.stringify({ archived_snapshots: { closest: { available: true, url: 'http://web.archive.org/web/2024/https://pages.example/gone' } } }),
+      ),
     '/copies?url=https%3A%2F%2Fpages.example%2Flost': (response) => void response.end('{"archived_snapshots":{}}'),
   },
   HOSTS,
@@ -41,8 +43,15 @@ describe('links', () => {
     const { body } = await post('', author, input('aave', { location: `Rome ${Math.random()}` }, { sources: urls.map((url) => ({ url })) }));
     const id = String(body['id']);
     await lookAtLinks(site.context, id, how());
-    const [found] = await rows<{ state: string; reason: string | null; checks: { check: string; result: string; reason: string }[] }>('select state, reason, checks from proposal where id = $1', [id]);
-    return { state: found?.state, reason: found?.reason, links: found?.checks.filter(({ check }) => check === 'link').map(({ result, reason }) => `${result}: ${reason}`) };
+    const [found] = await rows<{ state: string; reason: string | null; checks: { check: string; result: string; reason: string }[] }>(
+      'select state, reason, checks from proposal where id = $1',
+      [id],
+    );
+    return {
+      state: found?.state,
+      reason: found?.reason,
+      links: found?.checks.filter(({ check }) => check === 'link').map(({ result, reason }) => `${result}: ${reason}`),
+    };
   };
 
   it('that answer, refuse programs or are in an archive go on to a moderator; one that is gone comes back with the reason [contributions-45]', async () => {
@@ -55,7 +64,10 @@ describe('links', () => {
         'note: The page is gone; an archive has it: https://web.archive.org/web/2024/https://pages.example/gone',
       ],
     });
-    expect(await looked('https://pages.example/here', 'https://pages.example/lost')).toMatchObject({ state: 'bounced', reason: 'The page is gone (404), and no archive of it is known.' });
+    expect(await looked('https://pages.example/here', 'https://pages.example/lost')).toMatchObject({
+      state: 'bounced',
+      reason: 'The page is gone (404), and no archive of it is known.',
+    });
     expect((await rows<{ act: string }>('select act from dao_log order by seq')).map(({ act }) => act)).toEqual(['submitted', 'submitted', 'bounced']);
   });
 
@@ -101,7 +113,8 @@ describe('many at once', () => {
        select p.id, k, 'sector:x' || k || p.slug, 'add-relation', 'additive', jsonb_build_object('field', 'sector', 'after', 'Bad ' || k || right(p.slug, 1)), '' from proposal p cross join generate_series(1, 50) k where p.author_id = $1`,
       [vandal.id],
     );
-    for (const { id } of await rows<{ id: string }>("select id from proposal where author_id = $1 and state = 'review'", [vandal.id])) expect((await review(moderator, id)).status).toBe(200);
+    for (const { id } of await rows<{ id: string }>("select id from proposal where author_id = $1 and state = 'review'", [vandal.id]))
+      expect((await review(moderator, id)).status).toBe(200);
     expect(await rows("select count(*)::int as n from record_sector where name like 'Bad %'")).toEqual([{ n: 500 }]);
     const began = performance.now();
     expect(await post(`/people/${vandal.username}/revert`, moderator, { reason: 'Vandal' })).toEqual({ status: 200, body: { reverted: 500, kept: 0 } });

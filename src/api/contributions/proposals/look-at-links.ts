@@ -21,10 +21,15 @@ function checkOf(n: number, seen: PageSeen | undefined): Check {
   const about = { key: `sources.${n}`, check: 'link' as const };
   if (!seen) return { ...about, result: 'note', reason: 'It was not looked at: this site asks no others.' };
   if (seen.verdict === 'answers') return { ...about, result: 'passed', reason: 'The page answers.' };
-  if (seen.verdict === 'gone' && seen.archive !== undefined) return { ...about, result: 'note', reason: `The page is gone; an archive has it: ${seen.archive}` };
+  if (seen.verdict === 'gone' && seen.archive !== undefined)
+    return { ...about, result: 'note', reason: `The page is gone; an archive has it: ${seen.archive}` };
   if (seen.verdict === 'gone') return { ...about, result: 'failed', reason: `The page is gone (${seen.status}), and no archive of it is known.` };
   if (seen.verdict === 'no-host') return { ...about, result: 'failed', reason: 'There is no such host.' };
-  return { ...about, result: 'note', reason: seen.verdict === 'refuses' ? 'The page does not answer programs: look at it yourself.' : 'The page did not answer just now: look at it yourself.' };
+  return {
+    ...about,
+    result: 'note',
+    reason: seen.verdict === 'refuses' ? 'The page does not answer programs: look at it yourself.' : 'The page did not answer just now: look at it yourself.',
+  };
 }
 
 interface Waiting {
@@ -47,9 +52,13 @@ export async function lookAtLinks(context: Pick<ApiContext, 'db' | 'versions' | 
   const failed = checks.filter(({ result }) => result === 'failed');
   const now = how.now ?? new Date();
   await transact(context, jobPermit('contribution-links'), { unlogged: 'the public log tells of it' }, async (tx) => {
-    const { rowCount } = await tx.sql.query(`update proposal set checks = checks || $2::jsonb, state = 'review' where id = $1 and state = 'checking'`, [proposalId, JSON.stringify(checks)]);
+    const { rowCount } = await tx.sql.query(`update proposal set checks = checks || $2::jsonb, state = 'review' where id = $1 and state = 'checking'`, [
+      proposalId,
+      JSON.stringify(checks),
+    ]);
     tx.raise(DAO);
-    if (rowCount && failed.length > 0) await settle(tx, { proposalId, state: 'bounced', by: 'program', reason: failed.map(({ reason }) => reason).join(' '), now });
+    if (rowCount && failed.length > 0)
+      await settle(tx, { proposalId, state: 'bounced', by: 'program', reason: failed.map(({ reason }) => reason).join(' '), now });
   });
 }
 

@@ -19,7 +19,13 @@ const CHANGED_MEANWHILE = 'The record changed meanwhile.';
 type ModeratorAct = 'contribution.publish' | 'contribution.hold' | 'contribution.bounce';
 
 /** Reviews a proposal before its vote. Where fewer than 3 may vote, publishing applies it. @throws Failure NOT_FOUND, FORBIDDEN for one's own, CONFLICT for one that waits for no review, INVALID_INPUT without a reason */
-export function reviewProposal(context: WriteContext, actor: AccountActor, id: string, { action, reason }: z.output<typeof reviewInput>, now: Date): Promise<z.output<typeof stateAnswer>> {
+export function reviewProposal(
+  context: WriteContext,
+  actor: AccountActor,
+  id: string,
+  { action, reason }: z.output<typeof reviewInput>,
+  now: Date,
+): Promise<z.output<typeof stateAnswer>> {
   const permit = assertMay(actor, 'moderate');
   if (action !== 'publish' && (reason === undefined || reason.trim() === '')) throw invalid('reason', 'is missing: its author is told why');
   return transact(context, permit, { acts: ['contribution.publish', 'contribution.hold', 'contribution.bounce'] }, async (tx) => {
@@ -35,7 +41,10 @@ export function reviewProposal(context: WriteContext, actor: AccountActor, id: s
   });
 }
 
-const ACTIONS: Record<z.output<typeof reviewInput>['action'], (tx: Transaction<ModeratorAct>, id: string, reason: string | undefined, now: Date) => Promise<ProposalState>> = {
+const ACTIONS: Record<
+  z.output<typeof reviewInput>['action'],
+  (tx: Transaction<ModeratorAct>, id: string, reason: string | undefined, now: Date) => Promise<ProposalState>
+> = {
   async publish(tx, proposalId, _, now) {
     const { opened } = await openVote(tx, { proposalId, now });
     if (opened) return 'open';
@@ -57,7 +66,10 @@ const ACTIONS: Record<z.output<typeof reviewInput>['action'], (tx: Transaction<M
 async function applyAll(tx: Transaction, proposalId: string, now: Date): Promise<ProposalState> {
   const lines = (await storedLines(tx.sql, proposalId)).map(({ n }) => n);
   const { conflicts, applied, changeSetId } = await applyLines(tx, { proposalId, lines, review: 'moderator', now });
-  await tx.sql.query(`update proposal_line set outcome = case when n = any($2::smallint[]) then 'conflict' else 'accepted' end where proposal_id = $1`, [proposalId, conflicts]);
+  await tx.sql.query(`update proposal_line set outcome = case when n = any($2::smallint[]) then 'conflict' else 'accepted' end where proposal_id = $1`, [
+    proposalId,
+    conflicts,
+  ]);
   if (changeSetId !== undefined) await tx.sql.query('update proposal set change_set_id = $2 where id = $1', [proposalId, changeSetId]);
   const state = applied.length > 0 ? 'accepted' : 'rejected';
   await settle(tx, { proposalId, state, by: 'moderator', now, ...(state === 'rejected' && { reason: CHANGED_MEANWHILE }) });

@@ -12,7 +12,8 @@ describe('drafts', () => {
   it('keep each edit with its moment, lose emptied ones, and are gone by a reset and once they are sent [contributions-50]', async () => {
     const [author, other] = [await makePerson(site.context), await makePerson(site.context)];
     await load('a', project('aave', 'Aave', { location: 'London' }));
-    const save = (edits: object, more: object = {}) => call<{ edits: Record<string, { value: unknown; at: string }> }>('PUT', '/api/contributions/drafts', author, { key: 'token:edit:aave', edits, ...more });
+    const save = (edits: object, more: object = {}) =>
+      call<{ edits: Record<string, { value: unknown; at: string }> }>('PUT', '/api/contributions/drafts', author, { key: 'token:edit:aave', edits, ...more });
     const first = await save({ location: 'Rome', sector: [{ value: 'DeFi' }] }, { sources: [{ url: PAGE.url }] });
     expect(first.body.edits).toEqual({ location: { value: 'Rome', at: expect.any(String) }, sector: { value: [{ value: 'DeFi' }], at: expect.any(String) } });
     const second = await save({ location: 'Rome', symbol: 'AAVE', sector: [] });
@@ -20,7 +21,10 @@ describe('drafts', () => {
     expect(second.body.edits['location']?.at).toBe(first.body.edits['location']?.at);
     expect((await save({ nothing: 1 })).status).toBe(422);
     const form = await call<{ draft: object; values: object }>('GET', '/api/contributions/form?type=token&slug=aave', author);
-    expect(form.body).toMatchObject({ values: { name: 'Aave', location: 'London' }, draft: { edits: { symbol: { value: 'AAVE' } }, sources: [{ url: PAGE.url }] } });
+    expect(form.body).toMatchObject({
+      values: { name: 'Aave', location: 'London' },
+      draft: { edits: { symbol: { value: 'AAVE' } }, sources: [{ url: PAGE.url }] },
+    });
     expect((await call('GET', '/api/contributions/form?type=token&slug=aave', other)).body['draft']).toBeNull();
     expect((await call('GET', '/api/contributions/drafts', author)).body['data']).toMatchObject([{ key: 'token:edit:aave', name: 'Aave', fields: 2 }]);
     await call('DELETE', '/api/contributions/drafts/token:edit:aave', author);
@@ -80,7 +84,10 @@ describe('an account', () => {
     const ban = `/people/${author.username}/ban`;
     expect((await post(ban, author, { reason: 'x' })).status).toBe(403);
     expect((await post(ban, moderator, { reason: 'Spam', days: 3 })).status).toBe(200);
-    expect(await post('', author, input('aave', { location: 'Rome' }))).toMatchObject({ status: 403, body: { description: expect.stringMatching(/Spam/) as string } });
+    expect(await post('', author, input('aave', { location: 'Rome' }))).toMatchObject({
+      status: 403,
+      body: { description: expect.stringMatching(/Spam/) as string },
+    });
     expect(await rows("select action from audit_log where action like 'contribution.%'")).toEqual([{ action: 'contribution.ban' }]);
     await rows("update contribution_ban set until = now() - interval '1 minute'");
     expect((await post('', author, input('aave', { location: 'Rome' }))).status).toBe(200);
@@ -101,7 +108,8 @@ describe('a moderator', () => {
     expect((await review(moderator, id, { action: 'hold' })).body.issues).toMatchObject([{ path: 'reason' }]);
     expect((await review(author, id, { action: 'bounce', reason: 'x' })).status).toBe(403);
     expect(await review(moderator, id, { action: 'hold', reason: 'Which office?' })).toMatchObject({ body: { state: 'held', status: 'Pending' } });
-    const queue = async (state: string) => (await call<{ data: { id: string }[] }>('GET', `/api/contributions/queue?state=${state}`, moderator)).body.data.map((row) => row.id);
+    const queue = async (state: string) =>
+      (await call<{ data: { id: string }[] }>('GET', `/api/contributions/queue?state=${state}`, moderator)).body.data.map((row) => row.id);
     expect([await queue('waiting'), await queue('held'), await queue('all')]).toEqual([[], [id], [id]]);
     expect(await review(moderator, id, { action: 'bounce', reason: 'No answer' })).toMatchObject({ body: { state: 'bounced', status: 'Rejected' } });
     expect(await rows('select reason from proposal')).toEqual([{ reason: 'No answer' }]);
@@ -112,8 +120,13 @@ describe('a moderator', () => {
   it("takes back all of a person's work with no harm to that of others, and what waits comes back [contributions-56]", async () => {
     const [vandal, good] = [await makePerson(site.context), await makePerson(site.context)];
     const moderator = await makePerson(site.context, { roles: ['moderator'] });
-    await load('a', ...Array.from({ length: 6 }, (_, n) => project(`p${n}`, `Coin${n} Protocol`, { location: 'London', website: `https://coin${n}.example/` })));
-    await rows("insert into point_entry (account_id, kind, cause, amount, at, vests_at) select id, 'contribution', 'proposal:' || gen_random_uuid(), 50, now(), now() from account");
+    await load(
+      'a',
+      ...Array.from({ length: 6 }, (_, n) => project(`p${n}`, `Coin${n} Protocol`, { location: 'London', website: `https://coin${n}.example/` })),
+    );
+    await rows(
+      "insert into point_entry (account_id, kind, cause, amount, at, vests_at) select id, 'contribution', 'proposal:' || gen_random_uuid(), 50, now(), now() from account",
+    );
     const apply = async (who: typeof vandal, slug: string | undefined, values: object) => {
       const id = await propose(who, slug, values);
       expect((await review(moderator, id)).body['state']).toBe('accepted');
@@ -127,7 +140,8 @@ describe('a moderator', () => {
     await apply(good, 'coin2-protocol', { location: 'Bern', description: 'Good words are written here.' });
     await apply(vandal, undefined, { name: 'Scamcoin', website: 'https://scam.example/' });
     const waiting = await propose(vandal, 'coin3-protocol', { location: 'Nowhere' });
-    const foreign = "select s.id, s.ended_at from statement s left join proposal p on p.id = s.proposal_id left join account a on a.id = p.author_id where a.username is distinct from $1 and not (s.ended_at is not null) order by s.id";
+    const foreign =
+      'select s.id, s.ended_at from statement s left join proposal p on p.id = s.proposal_id left join account a on a.id = p.author_id where a.username is distinct from $1 and not (s.ended_at is not null) order by s.id';
     const before = await rows(foreign, [vandal.username]);
     expect((await post(`/people/${vandal.username}/revert`, good, { reason: 'Vandal' })).status).toBe(403);
     expect(await post(`/people/${vandal.username}/revert`, moderator, { reason: 'Vandal' })).toEqual({ status: 200, body: { reverted: 7, kept: 1 } });
@@ -139,7 +153,12 @@ describe('a moderator', () => {
     ]);
     expect(stands).toHaveLength(6);
     expect(await rows('select name from record_sector')).toEqual([]);
-    expect(await rows('select count(*)::int as n from statement s join proposal p on p.id = s.proposal_id join account a on a.id = p.author_id where a.username = $1 and s.ended_at is null', [vandal.username])).toEqual([{ n: 0 }]);
+    expect(
+      await rows(
+        'select count(*)::int as n from statement s join proposal p on p.id = s.proposal_id join account a on a.id = p.author_id where a.username = $1 and s.ended_at is null',
+        [vandal.username],
+      ),
+    ).toEqual([{ n: 0 }]);
     // Every statement of others that stood stands, and one that the vandal had ended stands again.
     const after = await rows<{ id: number }>(foreign, [vandal.username]);
     expect(after.filter(({ id }) => before.some((one) => (one as { id: number }).id === id))).toHaveLength(before.length);
@@ -161,8 +180,12 @@ describe('acts upon a whole record', () => {
       expect(await review(moderator, String(made['id']))).toMatchObject({ body: { state: 'accepted' } });
       return String(made['id']);
     };
-    expect((await post('/acts', author, { act: 'merge', type: 'token', slug: 'ethlend', into: 'ethlend', sources: [PAGE] })).body.issues).toMatchObject([{ path: 'into' }]);
-    expect((await post('/acts', author, { act: 'remove', type: 'token', slug: 'aave', sources: [{ url: PAGE.url }] })).body.issues).toMatchObject([{ path: 'sources.0.quote' }]);
+    expect((await post('/acts', author, { act: 'merge', type: 'token', slug: 'ethlend', into: 'ethlend', sources: [PAGE] })).body.issues).toMatchObject([
+      { path: 'into' },
+    ]);
+    expect((await post('/acts', author, { act: 'remove', type: 'token', slug: 'aave', sources: [{ url: PAGE.url }] })).body.issues).toMatchObject([
+      { path: 'sources.0.quote' },
+    ]);
     const merged = await act({ act: 'merge', slug: 'ethlend', into: 'aave' });
     expect(await names()).toEqual(['Aave']);
     await post(`/${merged}/revert`, moderator, { reason: 'No' });

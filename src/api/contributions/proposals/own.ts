@@ -46,7 +46,12 @@ async function holdOwn(sql: Queryable, id: string, account: string): Promise<Own
 }
 
 /** Takes back a proposal that waits for a decision. @throws Failure NOT_FOUND, FORBIDDEN for somebody else's, CONFLICT for one that is decided */
-export function withdrawProposal(context: WriteContext, actor: AccountActor, id: string, now: Date): Promise<{ id: string; state: ProposalState; status: (typeof STATUS_OF)[ProposalState] }> {
+export function withdrawProposal(
+  context: WriteContext,
+  actor: AccountActor,
+  id: string,
+  now: Date,
+): Promise<{ id: string; state: ProposalState; status: (typeof STATUS_OF)[ProposalState] }> {
   return transact(context, assertMay(actor, 'contribute'), { unlogged: 'the public log tells of it' }, async (tx) => {
     const { state } = await holdOwn(tx.sql, id, actor.id);
     if (!WAITING.some((one) => one === state)) throw new Failure('CONFLICT', { description: 'It is decided already.' });
@@ -72,7 +77,14 @@ export function rebaseProposal(context: WriteContext, actor: AccountActor, id: s
       if (!field) continue;
       const ends = line.edit === 'end-relation';
       const standing = (reading.held.get(field.name) ?? []).some((one) => one.id === line.payload.id);
-      const given: Given = { field, n, path: `values.${field.name}`, id: standing ? line.payload.id : undefined, value: ends ? line.before : line.payload.after, ends };
+      const given: Given = {
+        field,
+        n,
+        path: `values.${field.name}`,
+        id: standing ? line.payload.id : undefined,
+        value: ends ? line.before : line.payload.after,
+        ends,
+      };
       reading.refs = line.payload.refs ?? {};
       const made = EDIT[line.edit].payload(given, reading);
       if (made) {
@@ -84,6 +96,10 @@ export function rebaseProposal(context: WriteContext, actor: AccountActor, id: s
     const values = Object.fromEntries(read.lines.map(({ payload }) => [payload.field, payload.after]));
     const { checks, issues } = await checkLines(sql, read, { values, sources, but: id });
     if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
-    return keepProposal(tx, { type, act, record: subject.id, name, author: actor.id, state: 'review', lines: read.lines, sources, checks, note: note ?? undefined, rebaseOf: id }, now);
+    return keepProposal(
+      tx,
+      { type, act, record: subject.id, name, author: actor.id, state: 'review', lines: read.lines, sources, checks, note: note ?? undefined, rebaseOf: id },
+      now,
+    );
   });
 }

@@ -44,7 +44,8 @@ export function contributing(site: TestSite) {
     return { status: answer.status, body: (await answer.json()) as B };
   }
   const post = <B = Body>(path: string, who?: Person, body: unknown = {}) => call<B>('POST', `/api/contributions${path}`, who, body);
-  const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> => (await site.context.db.write.query<R & Record<string, unknown>>(text, values)).rows;
+  const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+    (await site.context.db.write.query<R & Record<string, unknown>>(text, values)).rows;
   const input = (slug: string | undefined, values: object, more: object = {}) => ({
     type: 'token',
     update: slug === undefined ? 'new' : 'edit',
@@ -70,7 +71,8 @@ export function contributing(site: TestSite) {
     review,
     load: (key: string, ...entries: readonly ((key: string) => EntryInput)[]) => write(site.context, COMMAND, (tx) => importFile(tx, fileOf(key, entries))),
     /** What stands for a record: a column of its row. */
-    held: async (kind: string, slug: string, column: string): Promise<unknown> => (await rows<{ v: unknown }>(`select ${column} as v from ${kind} where slug = $1`, [slug]))[0]?.v,
+    held: async (kind: string, slug: string, column: string): Promise<unknown> =>
+      (await rows<{ v: unknown }>(`select ${column} as v from ${kind} where slug = $1`, [slug]))[0]?.v,
     source: async (kind: string, id: string, path: string) => (await site.struct('value-source', { kind, id, path })).json(),
     idOf: async (kind: string, slug: string): Promise<string> => (await rows<{ id: string }>(`select id from ${kind} where slug = $1`, [slug]))[0]?.id ?? '',
   };
@@ -88,7 +90,12 @@ const fileOf = (key: string, entries: readonly ((key: string) => EntryInput)[]):
 });
 
 const entry =
-  (kind: EntryKindName, nativeKey: string, said: Record<string, string>, { keys, claims = [] }: { keys: EntryInput['keys']; claims?: readonly Omit<Claim, 'document'>[] }) =>
+  (
+    kind: EntryKindName,
+    nativeKey: string,
+    said: Record<string, string>,
+    { keys, claims = [] }: { keys: EntryInput['keys']; claims?: readonly Omit<Claim, 'document'>[] },
+  ) =>
   (key: string): EntryInput => ({
     kind,
     nativeKey,

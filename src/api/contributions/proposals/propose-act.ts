@@ -27,16 +27,16 @@ async function mergedOf(sql: Queryable, { type, slug }: Input): Promise<(Subject
   return rows[0];
 }
 
-/** The record of an act, and what is proposed of it. @throws Failure INVALID_INPUT for slugs of no record */
+/** The record of an act, and what is proposed of it. @throws Failure NOT_FOUND, INVALID_INPUT */
 async function meant(sql: Queryable, input: Input): Promise<{ subject: Subject; after: Json }> {
   const kind = CONTRIBUTION_TYPES[input.type];
   if (input.act === 'split') {
     const merged = await mergedOf(sql, input);
-    if (!merged) throw invalid('slug', 'is of no record that was merged');
+    if (!merged) throw new Failure('NOT_FOUND', { description: `No record of the slug ${input.slug} was merged into another.` });
     return { subject: merged, after: { id: merged.id, from: merged.into.id, slug: merged.slug, name: merged.name } };
   }
   const subject = await subjectOf(sql, kind, input.slug);
-  if (!subject) throw invalid('slug', `is of no ${kind} here`);
+  if (!subject) throw new Failure('NOT_FOUND', { description: `There is no ${kind} with the slug ${input.slug}.` });
   if (input.act === 'remove') return { subject, after: null };
   const into = await subjectOf(sql, kind, input.into);
   if (!into) throw invalid('into', `is of no ${kind} here`);
@@ -49,15 +49,31 @@ export function proposeAct(context: WriteContext, actor: AccountActor, input: In
   return withinLimits(context, actor, now, async (tx) => {
     const { subject, after } = await meant(tx.sql, input);
     const issues: Issue[] = sourceIssues(input.sources);
-    if (!input.sources.some(({ quote }) => quote !== undefined && quote.trim() !== '')) issues.push({ path: 'sources.0.quote', message: 'is missing: the sentence of the page that says so' });
-    const { rows } = await tx.sql.query<{ slug: string }>('select slug from proposal where record_id = $1 and act = $2 and state = any($3)', [subject.id, input.act, WAITING]);
+    if (!input.sources.some(({ quote }) => quote !== undefined && quote.trim() !== ''))
+      issues.push({ path: 'sources.0.quote', message: 'is missing: the sentence of the page that says so' });
+    const { rows } = await tx.sql.query<{ slug: string }>('select slug from proposal where record_id = $1 and act = $2 and state = any($3)', [
+      subject.id,
+      input.act,
+      WAITING,
+    ]);
     if (rows[0]) issues.push({ path: 'slug', message: `is proposed already: ${rows[0].slug}` });
     if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
     const given = { value: after } as Given;
     const line = EDIT[input.act].payload(given, { type: input.type, subject, held: new Map(), denied: new Map(), refs: {}, apart: [] }) as Line;
     return keepProposal(
       tx,
-      { type: input.type, act: input.act, record: subject.id, name: subject.name, author: actor.id, state: 'checking', lines: [line], sources: input.sources, checks: [], note: input.note },
+      {
+        type: input.type,
+        act: input.act,
+        record: subject.id,
+        name: subject.name,
+        author: actor.id,
+        state: 'checking',
+        lines: [line],
+        sources: input.sources,
+        checks: [],
+        note: input.note,
+      },
       now,
     );
   });

@@ -46,7 +46,17 @@ export function shownLine(type: ContributionType, line: StoredLine, held: Held):
   const { before, after } = EDIT[line.edit].describe(line);
   const now = nowOf(type, held, line) as Json;
   const isKnown = alike(now, before) || alike(now, after);
-  return { key: line.key, edit: line.edit, risk: line.risk, before, after, now: isKnown ? null : now, outcome: line.outcome, count_vote: null, count_rejected: null };
+  return {
+    key: line.key,
+    edit: line.edit,
+    risk: line.risk,
+    before,
+    after,
+    now: isKnown ? null : now,
+    outcome: line.outcome,
+    count_vote: null,
+    count_rejected: null,
+  };
 }
 
 /** SQL that is true for a line `l` that names a record which was taken down: it is shown to nobody. */

@@ -12,10 +12,19 @@ it("a contributor's research waits for editors, is published under the contribut
   const author = await makePerson(site.context);
   const editor = await makePerson(site.context, { roles: ['editor'] });
   await load('a', project('aave', 'Aave'));
-  const draft = { vc_name: 'How Aave lends', screener: '/directory/projects?q=name:aave', assets: [{ type: 'project', slug: 'aave' }], content: 'Aave lends tokens.', attachment: 'https://aave.example/paper.pdf' };
+  const draft = {
+    vc_name: 'How Aave lends',
+    screener: '/directory/projects?q=name:aave',
+    assets: [{ type: 'project', slug: 'aave' }],
+    content: 'Aave lends tokens.',
+    attachment: 'https://aave.example/paper.pdf',
+  };
   const send = (who: typeof author | undefined, body: object) => call('POST', '/api/research/drafts', who, body);
   expect((await send(undefined, draft)).status).toBe(401);
-  expect((await send(author, { ...draft, assets: [{ type: 'project', slug: 'nowhere' }], attachment: 'paper' })).body.issues).toMatchObject([{ path: 'assets.0' }, { path: 'attachment' }]);
+  expect((await send(author, { ...draft, assets: [{ type: 'project', slug: 'nowhere' }], attachment: 'paper' })).body.issues).toMatchObject([
+    { path: 'assets.0' },
+    { path: 'attachment' },
+  ]);
   const { status, body } = await send(author, draft);
   expect([status, body['status']]).toEqual([200, 'Pending']);
   const id = String(body['id']);
@@ -23,8 +32,16 @@ it("a contributor's research waits for editors, is published under the contribut
   await rewardNote(site.context, id, new Date());
   expect(await rows('select amount from point_entry')).toEqual([]);
 
-  const note = (await (await callAdmin(site, editor, `research/${id}`)).json()) as { title: string; body: string; authors: { id: string }[]; assets: { id: string }[] };
-  expect(note).toMatchObject({ title: 'How Aave lends', body: 'Aave lends tokens.\n\nScreen: /directory/projects?q=name:aave\n\nAttachment: <https://aave.example/paper.pdf>' });
+  const note = (await (await callAdmin(site, editor, `research/${id}`)).json()) as {
+    title: string;
+    body: string;
+    authors: { id: string }[];
+    assets: { id: string }[];
+  };
+  expect(note).toMatchObject({
+    title: 'How Aave lends',
+    body: 'Aave lends tokens.\n\nScreen: /directory/projects?q=name:aave\n\nAttachment: <https://aave.example/paper.pdf>',
+  });
   await rows("update research_revision set summary = 'In short'");
   const published = await callAdmin(site, editor, `research/${id}/publish`, { number: 1 });
   expect([published.status, await published.json()]).toMatchObject([200, { state: 'published' }]);

@@ -16,10 +16,17 @@ import { assertNotBanned } from './limits.ts';
 
 /** The text with what belongs to it below. */
 const bodyOf = ({ content, screener, attachment }: z.output<typeof researchDraftInput>): string =>
-  [content.trim(), ...(screener?.trim() ? [`Screen: ${screener.trim()}`] : []), ...(attachment === undefined ? [] : [`Attachment: <${attachment}>`])].join('\n\n');
+  [content.trim(), ...(screener?.trim() ? [`Screen: ${screener.trim()}`] : []), ...(attachment === undefined ? [] : [`Attachment: <${attachment}>`])].join(
+    '\n\n',
+  );
 
 /** Gives a note to the editors. @throws Failure INVALID_INPUT for records that are none, FORBIDDEN for who is banned */
-export function draftResearch(context: WriteContext, actor: AccountActor, input: z.output<typeof researchDraftInput>, now: Date): Promise<z.output<typeof researchDraftAnswer>> {
+export function draftResearch(
+  context: WriteContext,
+  actor: AccountActor,
+  input: z.output<typeof researchDraftInput>,
+  now: Date,
+): Promise<z.output<typeof researchDraftAnswer>> {
   return transact(context, assertMay(actor, 'contribute'), { unlogged: 'editors decide about it' }, async (tx) => {
     await assertNotBanned(tx.sql, actor.id, now);
     const issues: Issue[] = [];
@@ -29,10 +36,17 @@ export function draftResearch(context: WriteContext, actor: AccountActor, input:
       if (record) assets.push(record.id);
       else issues.push({ path: `assets.${n}`, message: `is no ${type} here` });
     }
-    if (input.attachment !== undefined && !/^https?:\/\/[^\s/@<>]+\.[^\s/@<>]+(?:[/?#][^\s<>]*)?$/i.test(input.attachment)) issues.push({ path: 'attachment', message: 'is not a web address' });
+    if (input.attachment !== undefined && !/^https?:\/\/[^\s/@<>]+\.[^\s/@<>]+(?:[/?#][^\s<>]*)?$/i.test(input.attachment))
+      issues.push({ path: 'attachment', message: 'is not a web address' });
     if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
     const { rows } = await tx.sql.query<{ name: string }>('select name from account where id = $1', [actor.id]);
-    const id = await contributeNote(tx, { account: actor.id, name: rows[0]?.name ?? '', title: input.vc_name.trim(), body: bodyOf(input), assets: [...new Set(assets)] });
+    const id = await contributeNote(tx, {
+      account: actor.id,
+      name: rows[0]?.name ?? '',
+      title: input.vc_name.trim(),
+      body: bodyOf(input),
+      assets: [...new Set(assets)],
+    });
     return { id, status: 'Pending' };
   });
 }

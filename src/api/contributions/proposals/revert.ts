@@ -17,15 +17,25 @@ import { WAITING } from './limits.ts';
 import { holdProposal } from './own.ts';
 
 /** Notes that proposals were taken back, with what that came to. */
-async function noteReverted(tx: Transaction, done: ReadonlyMap<string, UndoneLines>, { reason, by, now }: { reason: string; by: string; now: Date }): Promise<z.output<typeof revertedAnswer>> {
+async function noteReverted(
+  tx: Transaction,
+  done: ReadonlyMap<string, UndoneLines>,
+  { reason, by, now }: { reason: string; by: string; now: Date },
+): Promise<z.output<typeof revertedAnswer>> {
   const sum = { reverted: 0, kept: 0 };
-  await tx.sql.query(`update proposal set state = 'reverted', reverted_at = $2, reverted_by = $3, reason = $4 where id = any($1::uuid[])`, [[...done.keys()], now, by, reason]);
+  await tx.sql.query(`update proposal set state = 'reverted', reverted_at = $2, reverted_by = $3, reason = $4 where id = any($1::uuid[])`, [
+    [...done.keys()],
+    now,
+    by,
+    reason,
+  ]);
   for (const [proposalId, { reverted, kept }] of done) {
     sum.reverted += reverted.length;
     sum.kept += kept.length;
     await revokePoints(tx, { proposalId, now });
   }
-  for (const [proposalId, { reverted, kept }] of done) await appendLog(tx, { act: 'reverted', proposalId, body: { reason, reverted: reverted.length, kept: kept.length }, now });
+  for (const [proposalId, { reverted, kept }] of done)
+    await appendLog(tx, { act: 'reverted', proposalId, body: { reason, reverted: reverted.length, kept: kept.length }, now });
   tx.raise(DAO);
   return sum;
 }
@@ -48,7 +58,13 @@ async function accountOf(sql: Queryable, username: string): Promise<string> {
 }
 
 /** Takes back all that an account contributed and that stands, line by line, and refuses what of it waits. What others changed since stays. @throws Failure NOT_FOUND */
-export function revertPerson(context: WriteContext, actor: AccountActor, username: string, reason: string, now: Date): Promise<z.output<typeof revertedAnswer>> {
+export function revertPerson(
+  context: WriteContext,
+  actor: AccountActor,
+  username: string,
+  reason: string,
+  now: Date,
+): Promise<z.output<typeof revertedAnswer>> {
   return transact(context, assertMay(actor, 'moderate'), { acts: ['contribution.revert-person'] }, async (tx) => {
     const account = await accountOf(tx.sql, username);
     const { rows } = await tx.sql.query<{ id: string; state: string }>(
@@ -65,7 +81,13 @@ export function revertPerson(context: WriteContext, actor: AccountActor, usernam
 }
 
 /** Keeps an account from contributing and voting, for some days or for good. @throws Failure NOT_FOUND, FORBIDDEN for oneself */
-export async function banContributor(context: WriteContext, actor: AccountActor, username: string, { reason, days }: z.output<typeof banInput>, now: Date): Promise<void> {
+export async function banContributor(
+  context: WriteContext,
+  actor: AccountActor,
+  username: string,
+  { reason, days }: z.output<typeof banInput>,
+  now: Date,
+): Promise<void> {
   await transact(context, assertMay(actor, 'moderate'), { acts: ['contribution.ban'] }, async (tx) => {
     const account = await accountOf(tx.sql, username);
     if (account === actor.id) throw new Failure('FORBIDDEN', { description: 'Nobody bans oneself.' });

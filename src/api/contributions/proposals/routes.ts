@@ -51,7 +51,9 @@ const byId = z.strictObject({ id: z.uuid() });
 const byName = z.strictObject({ username: z.string().min(1).max(100) });
 const byKey = z.strictObject({ key: z.string().min(1).max(300) });
 const NOTHING = z.strictObject({});
-const once = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().openapi({ description: 'The same key with the same input is carried out once; kept for a day' }) });
+const once = z.object({
+  'idempotency-key': z.string().min(8).max(200).optional().openapi({ description: 'The same key with the same input is carried out once; kept for a day' }),
+});
 const draft = formAnswer.shape.draft;
 
 const submit = createRoute({
@@ -76,7 +78,13 @@ const form = createRoute({
   method: 'get',
   path: '/api/contributions/form',
   summary: 'What the form of a record begins with',
-  request: { query: z.strictObject({ type, slug: z.string().min(1).max(200).optional(), draft: z.string().max(300).optional().openapi({ description: 'Key of a draft of a new record' }) }) },
+  request: {
+    query: z.strictObject({
+      type,
+      slug: z.string().min(1).max(200).optional(),
+      draft: z.string().max(300).optional().openapi({ description: 'Key of a draft of a new record' }),
+    }),
+  },
   responses: { ...ok('What it holds, and the draft of it', formAnswer), ...errorAnswers(401, 404, 422) },
 });
 const drafts = createRoute({
@@ -140,7 +148,7 @@ const acts = createRoute({
   path: '/api/contributions/acts',
   summary: 'Propose that records are merged, split or taken away',
   request: { body: json(actInput) },
-  responses: { ...ok('The proposal', submitted), ...errorAnswers(401, 403, 422, 429) },
+  responses: { ...ok('The proposal', submitted), ...errorAnswers(401, 403, 404, 422, 429) },
 });
 const queue = createRoute({
   ...moderating,
@@ -208,7 +216,11 @@ const ownRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(submit, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'contribute');
-      return c.json(await submitContribution(context, actor, c.req.valid('json'), { now: new Date(), key: c.req.valid('header')['idempotency-key'] }), 200, noStore);
+      return c.json(
+        await submitContribution(context, actor, c.req.valid('json'), { now: new Date(), key: c.req.valid('header')['idempotency-key'] }),
+        200,
+        noStore,
+      );
     })
     .openapi(check, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'contribute');

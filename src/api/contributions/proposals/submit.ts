@@ -83,13 +83,36 @@ export async function keepProposal(tx: Transaction, kept: Kept, now: Date): Prom
   const { type, act, record, name, author, state, lines, sources, checks, note, rebaseOf } = kept;
   await tx.sql.query(
     `insert into proposal (id, slug, type, act, record_id, name, author_id, state, risk, sources, checks, note, created_at, rebase_of) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [id, slug, type, act, record ?? null, name, author, state, riskOf(lines), JSON.stringify(sources), JSON.stringify(checks), note ?? null, now, rebaseOf ?? null],
+    [
+      id,
+      slug,
+      type,
+      act,
+      record ?? null,
+      name,
+      author,
+      state,
+      riskOf(lines),
+      JSON.stringify(sources),
+      JSON.stringify(checks),
+      note ?? null,
+      now,
+      rebaseOf ?? null,
+    ],
   );
   const of = <T>(make: (line: Line) => T): T[] => lines.map(make);
   await tx.sql.query(
     `insert into proposal_line (proposal_id, n, key, edit, risk, payload, before, before_key)
      select $1, n, key, edit, risk, payload, nullif(before, 'null'::jsonb), before_key from unnest($2::text[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::text[]) with ordinality as w (key, edit, risk, payload, before, before_key, n)`,
-    [id, of(({ key }) => key), of(({ edit }) => edit), of(({ risk }) => risk), of(({ payload }) => JSON.stringify(payload)), of(({ before }) => JSON.stringify(before)), of(({ beforeKey }) => beforeKey)],
+    [
+      id,
+      of(({ key }) => key),
+      of(({ edit }) => edit),
+      of(({ risk }) => risk),
+      of(({ payload }) => JSON.stringify(payload)),
+      of(({ before }) => JSON.stringify(before)),
+      of(({ beforeKey }) => beforeKey),
+    ],
   );
   await appendLog(tx, { act: 'submitted', proposalId: id, body: { type, act, name, slug, lines: of(({ key, edit, risk }) => ({ key, edit, risk })) }, now });
   if (state === 'checking') tx.emit(SUBMITTED, { proposal: id });
@@ -97,7 +120,13 @@ export async function keepProposal(tx: Transaction, kept: Kept, now: Date): Prom
 }
 
 /** Runs work that keeps a proposal: one after the other for an account, within its limits. @throws Failure FORBIDDEN, TOO_MANY_REQUESTS */
-export function withinLimits<T>(context: WriteContext, actor: AccountActor, now: Date, work: (tx: Transaction) => Promise<T>, key?: { key: string; request: unknown }): Promise<T> {
+export function withinLimits<T>(
+  context: WriteContext,
+  actor: AccountActor,
+  now: Date,
+  work: (tx: Transaction) => Promise<T>,
+  key?: { key: string; request: unknown },
+): Promise<T> {
   return transact(context, assertMay(actor, 'contribute'), { unlogged: 'the public log tells of it' }, async (tx) => {
     await lockAccount(tx.sql, actor.id);
     const run = async () => {
@@ -110,7 +139,12 @@ export function withinLimits<T>(context: WriteContext, actor: AccountActor, now:
 }
 
 /** Submits a contribution. What fails is refused with its reasons, and nothing is kept. @throws Failure INVALID_INPUT, FORBIDDEN, TOO_MANY_REQUESTS */
-export async function submitContribution(context: WriteContext, actor: AccountActor, input: Input, { now, key }: { now: Date; key?: string | undefined }): Promise<Submitted> {
+export async function submitContribution(
+  context: WriteContext,
+  actor: AccountActor,
+  input: Input,
+  { now, key }: { now: Date; key?: string | undefined },
+): Promise<Submitted> {
   return withinLimits(
     context,
     actor,

@@ -22,18 +22,32 @@ const BY_KEYS = `select distinct on (e.record_id) e.record_id as id, k.scheme fr
     join entry_key k on k.scheme = w.scheme and k.value = w.value join entry e on e.id = k.entry_id and not e.part join record r on r.id = e.record_id and r.state = ${RECORD_STATE.live} and r.kind = any($3)
   order by e.record_id, k.scheme limit ${MOST_TWINS}`;
 
-const REASON: Readonly<Record<number, string>> = { [SCHEME.domain]: 'the same website', [SCHEME.handle]: 'the same account on X', [SCHEME.github]: 'the same place on GitHub' };
+const REASON: Readonly<Record<number, string>> = {
+  [SCHEME.domain]: 'the same website',
+  [SCHEME.handle]: 'the same account on X',
+  [SCHEME.github]: 'the same place on GitHub',
+};
 
 /** Kinds of record that a new one of a kind may be: an organization may be known as a project, and the other way round, but those are two records. */
 const kindsOf = (type: ContributionType): number[] => [KIND[CONTRIBUTION_TYPES[type]]];
 
 /** Records that are called alike, or that share a key. */
-async function twinsOf(sql: Queryable, kinds: readonly number[], keys: readonly { scheme: keyof typeof SCHEME; value: string }[], names: readonly string[]): Promise<Map<string, string>> {
+async function twinsOf(
+  sql: Queryable,
+  kinds: readonly number[],
+  keys: readonly { scheme: keyof typeof SCHEME; value: string }[],
+  names: readonly string[],
+): Promise<Map<string, string>> {
   const leading = keys.filter(({ scheme }) => LEADING.includes(SCHEME[scheme]));
   const found = new Map<string, string>();
-  const { rows } = await sql.query<{ id: string; scheme: number }>(BY_KEYS, [leading.map(({ scheme }) => SCHEME[scheme]), leading.map(({ value }) => value), kinds]);
+  const { rows } = await sql.query<{ id: string; scheme: number }>(BY_KEYS, [
+    leading.map(({ scheme }) => SCHEME[scheme]),
+    leading.map(({ value }) => value),
+    kinds,
+  ]);
   for (const { id, scheme } of rows) found.set(id, REASON[scheme] ?? 'the same name');
-  for (const named of await recordsNamed(sql, names, MOST_TWINS)) for (const { id, kind } of named) if (kinds.includes(kind) && !found.has(id)) found.set(id, 'the same name');
+  for (const named of await recordsNamed(sql, names, MOST_TWINS))
+    for (const { id, kind } of named) if (kinds.includes(kind) && !found.has(id)) found.set(id, 'the same name');
   return found;
 }
 
@@ -42,7 +56,9 @@ async function shown(sql: Queryable, found: ReadonlyMap<string, string>): Promis
     `select w.id, ${reference('w.id')} as shown from unnest($1::uuid[]) with ordinality as w (id, place) order by w.place limit ${MOST_TWINS}`,
     [[...found.keys()]],
   );
-  return rows.flatMap(({ id, shown: row }) => (row ? [{ id, kind: row.type, slug: row.slug, name: row.name ?? row.slug, logo: row.logo, reason: found.get(id) ?? '' }] : []));
+  return rows.flatMap(({ id, shown: row }) =>
+    row ? [{ id, kind: row.type, slug: row.slug, name: row.name ?? row.slug, logo: row.logo, reason: found.get(id) ?? '' }] : [],
+  );
 }
 
 /** Records that a new record may be the same as. */
@@ -65,19 +81,29 @@ export async function twinsOfNamed(sql: Queryable, lines: readonly Line[]): Prom
   const names = [...new Set(lines.flatMap(({ payload, edit }) => (edit === 'create-record' ? [] : [...namesIn(payload.after)])))];
   if (names.length === 0) return [];
   const found = new Map<string, string>();
-  for (const named of await recordsNamed(sql, names, 3)) for (const { id, kind } of named) if (kind !== KIND.round) found.set(id, 'the same name as one that you name: pick it');
+  for (const named of await recordsNamed(sql, names, 3))
+    for (const { id, kind } of named) if (kind !== KIND.round) found.set(id, 'the same name as one that you name: pick it');
   return shown(sql, found);
 }
 
 /** Records other than the subject that bear a website or an account which is proposed, by field. */
-export async function bearersOf(sql: Queryable, type: ContributionType, subject: string | undefined, values: FormValues): Promise<{ field: string; twin: Twin }[]> {
+export async function bearersOf(
+  sql: Queryable,
+  type: ContributionType,
+  subject: string | undefined,
+  values: FormValues,
+): Promise<{ field: string; twin: Twin }[]> {
   const found: { field: string; twin: Twin }[] = [];
   for (const field of ['website', 'twitter', 'github'] as const) {
     const value = values[field];
     if (typeof value !== 'string') continue;
     const keys = keysOfNew(CONTRIBUTION_TYPES[type], { [field]: value }).filter(({ scheme }) => ['domain', 'handle', 'github'].includes(scheme));
     if (keys.length === 0) continue;
-    const { rows } = await sql.query<{ id: string; scheme: number }>(BY_KEYS, [keys.map(({ scheme }) => SCHEME[scheme]), keys.map((key) => key.value), kindsOf(type)]);
+    const { rows } = await sql.query<{ id: string; scheme: number }>(BY_KEYS, [
+      keys.map(({ scheme }) => SCHEME[scheme]),
+      keys.map((key) => key.value),
+      kindsOf(type),
+    ]);
     const others = new Map(rows.flatMap(({ id, scheme }) => (id === subject ? [] : [[id, REASON[scheme] ?? ''] as const])));
     for (const one of await shown(sql, others)) if (await bears(sql, type, one.id, field, keys)) found.push({ field, twin: one });
   }
@@ -85,7 +111,13 @@ export async function bearersOf(sql: Queryable, type: ContributionType, subject:
 }
 
 /** Whether it is what stands for a record, and not only a key of one of its sources. */
-async function bears(sql: Queryable, type: ContributionType, id: string, field: 'website' | 'twitter' | 'github', keys: readonly { value: string }[]): Promise<boolean> {
+async function bears(
+  sql: Queryable,
+  type: ContributionType,
+  id: string,
+  field: 'website' | 'twitter' | 'github',
+  keys: readonly { value: string }[],
+): Promise<boolean> {
   const kind = CONTRIBUTION_TYPES[type];
   const { rows } = await sql.query<{ value: string | null }>(`select ${field} as value from ${kind} where id = $1`, [id]);
   const own = keysOfNew(kind, { [field]: rows[0]?.value ?? '' });

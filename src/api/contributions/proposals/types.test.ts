@@ -8,7 +8,8 @@ const site = useSite({ createApi, datasets, isApiPath }, ENV);
 const { call, post, rows, propose, review, load, held, idOf, input } = contributing(site);
 const people = async () => ({ author: await makePerson(site.context), moderator: await makePerson(site.context, { roles: ['moderator'] }) });
 const ref = (type: string, slug: string) => ({ type, slug });
-const dataset = async (sid: string, params: object): Promise<Record<string, unknown>> => (await site.struct(sid, params as Record<string, unknown>)).json() as Promise<Record<string, unknown>>;
+const dataset = async (sid: string, params: object): Promise<Record<string, unknown>> =>
+  (await site.struct(sid, params as Record<string, unknown>)).json() as Promise<Record<string, unknown>>;
 
 describe('each type of contribution', () => {
   it('makes a project with all that its form holds, and edits it [contributions-21]', async () => {
@@ -53,14 +54,27 @@ describe('each type of contribution', () => {
     expect(slug).toBe('newcoin');
     const { project: told } = (await dataset('project-summary', { slug })) as { project: Record<string, string> };
     const listOf = (key: string): object[] => JSON.parse(told[key] ?? '[]') as object[];
-    expect(told).toMatchObject({ name: 'Newcoin', symbol: 'NEW', website: 'https://newcoin.example/', founded: '2021-03-01', founded_precision: 'month', funding_received: 5_000_000, round_count: 1, raised: 4_000_000 });
+    expect(told).toMatchObject({
+      name: 'Newcoin',
+      symbol: 'NEW',
+      website: 'https://newcoin.example/',
+      founded: '2021-03-01',
+      founded_precision: 'month',
+      funding_received: 5_000_000,
+      round_count: 1,
+      raised: 4_000_000,
+    });
     expect(listOf('sector')).toMatchObject([{ name: 'Lending' }]);
     expect(listOf('founders')).toMatchObject([{ slug: 'ann-lee', position: 'Founder & CEO', founder: true }]);
     expect(listOf('employees')).toMatchObject([{ name: 'Bo Chen', position: 'CTO' }]);
     expect(listOf('chains')).toMatchObject([{ slug: 'ethereum' }]);
     expect(listOf('contracts')).toMatchObject([{ chain: 'eip155:1', address: '0x00000000000000000000000000000000000000aa' }]);
     expect(listOf('markets')).toMatchObject([{ exchange: 'Kraken', pair: 'NEW/USD' }]);
-    expect(listOf('funding_funds').map((one) => (one as { name: string }).name).sort()).toEqual(['Alpha Capital', 'Beta Fund']);
+    expect(
+      listOf('funding_funds')
+        .map((one) => (one as { name: string }).name)
+        .sort(),
+    ).toEqual(['Alpha Capital', 'Beta Fund']);
     const { distribution } = (await dataset('project-distribution', { slug })) as { distribution: Record<string, string> };
     expect(JSON.parse(distribution['allocations'] ?? '')).toMatchObject([{ label: 'Team', percent: 20 }]);
     expect(JSON.parse(distribution['unlocks'] ?? '')).toMatchObject([{ label: 'Team', date: '2027-01-01', months: 48 }]);
@@ -89,7 +103,7 @@ describe('each type of contribution', () => {
     expect(back).toEqual({ ...told, last_changed: expect.any(String) });
     expect(await post(`/${id}/revert`, moderator, { reason: 'No' })).toMatchObject({ body: { kept: 0 } });
     expect((await site.struct('project-summary', { slug })).status).toBe(404);
-    expect(await rows("select name from person order by name")).toEqual([{ name: 'Ann Lee' }]);
+    expect(await rows('select name from person order by name')).toEqual([{ name: 'Ann Lee' }]);
     expect(await rows('select count(*)::int as n from round')).toEqual([{ n: 0 }]);
   });
 
@@ -118,7 +132,16 @@ describe('each type of contribution', () => {
     const id = await propose(author, undefined, values, { type: 'venture' });
     expect(await review(moderator, id)).toMatchObject({ body: { state: 'accepted' } });
     const { venture: told } = (await dataset('venture-summary', { slug: 'gamma-ventures' })) as { venture: Record<string, string> };
-    expect(told).toMatchObject({ type: 'VC', year_founded: 2019, total_investment_amount: 50_000_000, total_funding_amount: 70_000_000, website: 'https://gamma.example', email_address: 'hello@gamma.example', portfolio_count: 2, lead_count: 1 });
+    expect(told).toMatchObject({
+      type: 'VC',
+      year_founded: 2019,
+      total_investment_amount: 50_000_000,
+      total_funding_amount: 70_000_000,
+      website: 'https://gamma.example',
+      email_address: 'hello@gamma.example',
+      portfolio_count: 2,
+      lead_count: 1,
+    });
     expect(JSON.parse(told['founder'] ?? '')).toMatchObject([{ name: 'Cy Doe', position: 'Founder' }]);
     expect(JSON.parse(told['related_token'] ?? '')).toMatchObject([{ slug: 'lido' }]);
     const form = await call<{ values: Record<string, unknown> }>('GET', '/api/contributions/form?type=venture&slug=gamma-ventures', author);
@@ -158,7 +181,11 @@ describe('each type of contribution', () => {
     const { person } = (await dataset('people-summary', { slug: 'dana-fox' })) as { person: Record<string, string> };
     expect(person).toMatchObject({ gender: 'Female', type_of_investor: 'Angel', location: 'Berlin, Germany', twitter: 'https://x.com/danafox' });
     expect((JSON.parse(person['experiences'] ?? '[]') as { name: string }[]).map(({ name }) => name).sort()).toEqual(['Aave', 'Alpha Capital', 'Delta Labs']);
-    const form = await call<{ values: { experiences: { id: string; value: { organization: { name: string }; position?: string } }[] } }>('GET', '/api/contributions/form?type=people&slug=dana-fox', author);
+    const form = await call<{ values: { experiences: { id: string; value: { organization: { name: string }; position?: string } }[] } }>(
+      'GET',
+      '/api/contributions/form?type=people&slug=dana-fox',
+      author,
+    );
     const cto = form.body.values.experiences.find(({ value }) => value.position === 'CTO');
     const edit = await propose(
       author,
@@ -167,7 +194,11 @@ describe('each type of contribution', () => {
       { type: 'people' },
     );
     expect(await review(moderator, edit)).toMatchObject({ body: { state: 'accepted' } });
-    expect((await rows<{ position: string | null }>('select position from role order by 1')).map(({ position }) => position)).toEqual(['Chief Technology Officer', 'Founder', null]);
+    expect((await rows<{ position: string | null }>('select position from role order by 1')).map(({ position }) => position)).toEqual([
+      'Chief Technology Officer',
+      'Founder',
+      null,
+    ]);
   });
 
   it('of another type, or of a record of another kind, is refused [contributions-24]', async () => {
@@ -175,7 +206,9 @@ describe('each type of contribution', () => {
     await load('a', project('aave', 'Aave'));
     expect((await post('', author, { ...input('aave', { name: 'X' }), type: 'coin' })).status).toBe(422);
     expect((await post('', author, { ...input('aave', { name: 'X' }), update: 'change' })).status).toBe(422);
-    expect((await post('', author, input('aave', { location: 'Rome' }, { type: 'people' }))).body.issues).toEqual([{ path: 'slug', message: 'is of no person here' }]);
+    expect((await post('', author, input('aave', { location: 'Rome' }, { type: 'people' }))).body.issues).toEqual([
+      { path: 'slug', message: 'is of no person here' },
+    ]);
     expect((await post('', author, input('aave', { location: 'Rome' }, { sources: [] }))).status).toBe(422);
     expect(await idOf('project', 'aave')).not.toBe('');
     expect(await rows('select count(*)::int as n from proposal')).toEqual([{ n: 0 }]);

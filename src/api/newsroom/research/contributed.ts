@@ -37,7 +37,11 @@ export async function contributeNote(tx: Transaction, note: ContributedNote): Pr
   const id = uuidv7();
   const slug = `${slugify(note.title).slice(0, 60) || 'note'}-${id.slice(-6)}`;
   const author = await authorOf(tx, note);
-  await tx.sql.query("insert into research (id, slug, state, latest, created_at, contributed_by) values ($1, $2, 'review', 1, now(), $3)", [id, slug, note.account]);
+  await tx.sql.query("insert into research (id, slug, state, latest, created_at, contributed_by) values ($1, $2, 'review', 1, now(), $3)", [
+    id,
+    slug,
+    note.account,
+  ]);
   await writeRevision(tx, id, 1, {
     title: cut(note.title, NOTE_LIMITS.title),
     summary: '',
@@ -56,6 +60,8 @@ export async function contributeNote(tx: Transaction, note: ContributedNote): Pr
 
 /** The contributor of a note; null for one of editors. */
 export async function contributorOf(sql: Transaction['sql'], note: string): Promise<string | null> {
-  const { rows } = await sql.query<{ account: string | null }>('select contributed_by as account from research where id = $1 and published_at is not null', [note]);
+  const { rows } = await sql.query<{ account: string | null }>('select contributed_by as account from research where id = $1 and published_at is not null', [
+    note,
+  ]);
   return rows[0]?.account ?? null;
 }

@@ -45,11 +45,10 @@ export async function undoLines<Line extends Undoing>(
       done.kept.push(line);
       continue;
     }
-    const { rows } = await sql.query<{ entry: number }>('update statement set ended_at = $2, ended_run = $3 where id = any($1::bigint[]) and ended_at is null returning entry_id as entry', [
-      line.statements,
-      now,
-      runId,
-    ]);
+    const { rows } = await sql.query<{ entry: number }>(
+      'update statement set ended_at = $2, ended_run = $3 where id = any($1::bigint[]) and ended_at is null returning entry_id as entry',
+      [line.statements, now, runId],
+    );
     for (const { entry } of rows) entries.add(entry);
     await given.isReverted(line);
     for (const id of line.ended) for (const entry of await restore(sql, { id, goneBefore })) entries.add(entry);
@@ -89,10 +88,7 @@ async function isUntouched(sql: Queryable, { proposalId, statements, entries }: 
 }
 
 /** States again what was ended, or what that had ended, where its own proposal was taken back. Returns the entries. */
-async function restore(
-  sql: Queryable,
-  given: { id: number; goneBefore: (statement: number) => Promise<readonly number[] | undefined> },
-): Promise<number[]> {
+async function restore(sql: Queryable, given: { id: number; goneBefore: (statement: number) => Promise<readonly number[] | undefined> }): Promise<number[]> {
   const before = await given.goneBefore(given.id);
   if (before) return (await Promise.all(before.map((id) => restore(sql, { ...given, id })))).flat();
   const { rows } = await sql.query<{ entry: number }>(
@@ -115,7 +111,10 @@ export async function confirmStatements(
   { proposalId, statements, review, now }: { proposalId: string; statements: readonly number[]; review: keyof typeof REVIEW; now: Date },
 ): Promise<Applied> {
   await lockRecords(tx.sql);
-  const { rows } = await tx.sql.query<{ entry: number }>('update statement set review = $2 where id = any($1::bigint[]) returning entry_id as entry', [statements, REVIEW[review]]);
+  const { rows } = await tx.sql.query<{ entry: number }>('update statement set review = $2 where id = any($1::bigint[]) returning entry_id as entry', [
+    statements,
+    REVIEW[review],
+  ]);
   const entries = [...new Set(rows.map(({ entry }) => entry))];
   return applyMatches(tx, { entries, records: await recordsOf(tx.sql, entries), now, actor: actorText(tx.actor), cause: { proposal: proposalId } });
 }

@@ -39,7 +39,8 @@ export interface Written {
 /** A claim about an entry; its object is another entry. */
 export type EntryClaim = Omit<Claim, 'object' | 'loose'> & { objectEntry?: number };
 
-const STATEMENT = 'entry_id, field_id, member_key, member_rest, polarity, state, value, object_entry_id, precision, valid_from, valid_to, document_id, quote, value_key, review, proposal_id, first_seen, run_id';
+const STATEMENT =
+  'entry_id, field_id, member_key, member_rest, polarity, state, value, object_entry_id, precision, valid_from, valid_to, document_id, quote, value_key, review, proposal_id, first_seen, run_id';
 type NewEntries = Parameters<typeof writeKeys>[1]['touched'] extends ReadonlyMap<number, infer Read> ? Map<number, Read> : never;
 
 /** Writes the statements of one proposal. Its lines share one run, one matching and one choosing. */
@@ -66,7 +67,17 @@ export class Contribution {
   }
 
   /** An entry that makes a record unless it matches a known one. @param entry.apart records that it is not */
-  async newEntry({ kind, nativeKey, keys, apart = [] }: { kind: EntryKindName; nativeKey: string; keys: readonly EntryKey[]; apart?: readonly string[] }): Promise<number> {
+  async newEntry({
+    kind,
+    nativeKey,
+    keys,
+    apart = [],
+  }: {
+    kind: EntryKindName;
+    nativeKey: string;
+    keys: readonly EntryKey[];
+    apart?: readonly string[];
+  }): Promise<number> {
     const { sql, actor } = this.#tx;
     const { rows } = await sql.query<{ id: number }>(
       `insert into entry (source_id, kind, native_key, role, content_hash, first_run, last_run) values ($1, $2, $3, ${ENTRY_ROLE.creates}, '', $4, $4) returning id`,
@@ -92,7 +103,14 @@ export class Contribution {
     const fault = claimFault(field, whole);
     if (fault !== undefined) throw invalid(`values.${claim.field}`, fault);
     const member = await memberOf(sql, entry, field, whole);
-    const row = { entry, field: field.id, member, rest: roleText(claim) || null, object: objectEntry ?? null, value: claim.value === undefined ? null : JSON.stringify(claim.value) };
+    const row = {
+      entry,
+      field: field.id,
+      member,
+      rest: roleText(claim) || null,
+      object: objectEntry ?? null,
+      value: claim.value === undefined ? null : JSON.stringify(claim.value),
+    };
     this.written.ended.push(...(await endOwn(sql, { ...this.#of, now: this.now }, row)));
     const { rows } = await sql.query<{ id: number }>(
       `insert into statement (${STATEMENT}) values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id::float8 as id`,
@@ -204,7 +222,8 @@ async function entryAbout(
 async function memberOf(sql: Queryable, entry: number, field: Field, claim: Claim): Promise<Buffer> {
   const { rows } = await sql.query<{ record: string | null }>('select record_id as record from entry where id = $1', [entry]);
   const record = rows[0]?.record;
-  const members = record == null ? await keysByAbout(sql, 'entry', new Map([[entry, [claim]]])) : await keysByAbout(sql, 'record', new Map([[record, [claim]]]));
+  const members =
+    record == null ? await keysByAbout(sql, 'entry', new Map([[entry, [claim]]])) : await keysByAbout(sql, 'record', new Map([[record, [claim]]]));
   return members.get(claim) ?? memberKey(field, claim);
 }
 

@@ -13,4 +13,3 @@ export const act = (edit: 'merge' | 'split' | 'remove', risk: Line['risk']): Pic
   validate: () => [],
   describe,
 });
-

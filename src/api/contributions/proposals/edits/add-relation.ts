@@ -66,7 +66,7 @@ const roleOf = (value: Json): Json => ({ organization: value });
 /** `sector:DeFi`, `chains:ethereum`, `experiences:1`. */
 function keyOfMember(field: FormField, n: number, value: Json): string {
   if (!field.many) return field.name;
-  const name = field.input === 'text' ? textOf(value) : field.input === 'record' ? (textOf(partsOf(value)['slug']) || textOf(partsOf(value)['name'])) : '';
+  const name = field.input === 'text' ? textOf(value) : field.input === 'record' ? textOf(partsOf(value)['slug']) || textOf(partsOf(value)['name']) : '';
   return `${field.name}:${name === '' ? n + 1 : name}`.slice(0, 200);
 }
 
@@ -113,7 +113,8 @@ async function state(line: Line, applying: Applying, field: FormField, entry: nu
     return contribution.say(entry, 'person', { ...roleClaim(field.input === 'record' ? {} : parts), objectEntry: at, ...said });
   }
   if (field.name === 'portfolio' || field.name === 'portfolio_angel_investor') return invest(line, applying, entry, parts);
-  if (field.input === 'record') return contribution.say(entry, kind, { field: field.field ?? '', objectEntry: await entryOfRef(applying, line, after, 'project', 'record'), ...said });
+  if (field.input === 'record')
+    return contribution.say(entry, kind, { field: field.field ?? '', objectEntry: await entryOfRef(applying, line, after, 'project', 'record'), ...said });
   return contribution.say(entry, kind, { ...stated(field, after), ...said });
 }
 
@@ -121,7 +122,16 @@ async function state(line: Line, applying: Applying, field: FormField, entry: nu
 async function invest(line: Line, applying: Applying, entry: number, parts: Record<string, Json>): Promise<void> {
   const said = applying.said(line);
   if (parts['relation'] === 'token')
-    return applying.contribution.say(entry, 'organization', { field: 'related_tokens', objectEntry: await entryOfRef(applying, line, parts['project'] ?? null, 'project', 'project'), ...said });
+    return applying.contribution.say(entry, 'organization', {
+      field: 'related_tokens',
+      objectEntry: await entryOfRef(applying, line, parts['project'] ?? null, 'project', 'project'),
+      ...said,
+    });
   const round = await entryOfRef(applying, line, parts['round'] ?? null, 'round', 'round');
-  return applying.contribution.say(round, 'round', { field: 'investors', objectEntry: entry, ...(parts['relation'] === 'lead' && { value: { lead: true } }), ...said });
+  return applying.contribution.say(round, 'round', {
+    field: 'investors',
+    objectEntry: entry,
+    ...(parts['relation'] === 'lead' && { value: { lead: true } }),
+    ...said,
+  });
 }

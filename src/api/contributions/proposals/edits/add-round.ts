@@ -47,8 +47,16 @@ export const addRound: Edit = {
     const said = { ...applying.said(line) };
     const { contribution } = applying;
     const date = dayOf(textOf(parts['date']));
-    const facts = { date: date?.day, precision: date?.precision, amount: textOf(parts['amount_quantity']) || undefined, link: textOf(parts['announcement']) || undefined };
-    const round = now?.record === undefined ? await contribution.newEntry({ kind: 'round', nativeKey: `round:${applying.proposalId}:${line.key}`, keys: [roundKey(facts)] }) : await contribution.entryOf({ id: now.record, kind: 4 });
+    const facts = {
+      date: date?.day,
+      precision: date?.precision,
+      amount: textOf(parts['amount_quantity']) || undefined,
+      link: textOf(parts['announcement']) || undefined,
+    };
+    const round =
+      now?.record === undefined
+        ? await contribution.newEntry({ kind: 'round', nativeKey: `round:${applying.proposalId}:${line.key}`, keys: [roundKey(facts)] })
+        : await contribution.entryOf({ id: now.record, kind: 4 });
     const before = partsOf(now?.value ?? null);
     const changed = (name: string): boolean => parts[name] !== undefined && (before[name] === undefined || !alike(before[name], parts[name]));
     if (!now) {

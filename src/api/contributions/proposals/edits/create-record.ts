@@ -33,7 +33,12 @@ export const createRecord: Edit = {
   async apply(line, applying) {
     const kind = CONTRIBUTION_TYPES[applying.type];
     const parts = partsOf(line.payload.known);
-    const entry = await applying.contribution.newEntry({ kind, nativeKey: `new:${applying.proposalId}`, keys: keysOfNew(kind, parts), apart: line.payload.apart ?? [] });
+    const entry = await applying.contribution.newEntry({
+      kind,
+      nativeKey: `new:${applying.proposalId}`,
+      keys: keysOfNew(kind, parts),
+      apart: line.payload.apart ?? [],
+    });
     applying.setEntry(entry);
     const said = applying.said(line);
     await applying.contribution.say(entry, kind, { field: 'name', value: textOf(parts['name']), ...said });

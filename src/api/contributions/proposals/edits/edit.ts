@@ -227,7 +227,12 @@ export class Gone extends Error {}
 /** Makes an entry of a thing that a line only names. */
 export async function nameThing(applying: Applying, line: Line, { name, kind, place }: { name: string; kind: EntryKindName; place: string }): Promise<number> {
   const keys = kind === 'project' ? projectNames(name) : partyNames(name);
-  const entry = await applying.contribution.newEntry({ kind, nativeKey: `named:${applying.proposalId}:${line.key}:${place}`, keys, apart: line.payload.apart ?? [] });
+  const entry = await applying.contribution.newEntry({
+    kind,
+    nativeKey: `named:${applying.proposalId}:${line.key}:${place}`,
+    keys,
+    apart: line.payload.apart ?? [],
+  });
   const said = applying.said(line);
   await applying.contribution.say(entry, kind === 'party' ? 'organization' : kind, { field: 'name', value: name, ...said });
   if (kind === 'person' || kind === 'organization') await applying.contribution.say(entry, kind, { field: 'kind', value: kind, ...said });

@@ -18,14 +18,14 @@ export function faultsOf(line: Line, { field, path }: Given, { held, subject }: 
   if (from !== undefined && to !== undefined && to < from) fault(`${path}.to_date`, 'is before it began');
   const isDay = field.input === 'day';
   const days = isDay ? [['', after] as const] : Object.entries(parts).filter(([name]) => name === 'date' || name === 'from_date');
-  if (!AHEAD.has(field.name))
-    for (const [name, value] of days) if ((dayIn(value) ?? '') > today) fault(name === '' ? path : `${path}.${name}`, 'is to come');
+  if (!AHEAD.has(field.name)) for (const [name, value] of days) if ((dayIn(value) ?? '') > today) fault(name === '' ? path : `${path}.${name}`, 'is to come');
   if (line.edit === 'add-round') {
     const [amount, valuation] = [number(parts['amount_quantity']), number(parts['valuation'])];
     if (amount !== undefined && valuation !== undefined && amount > valuation) fault(`${path}.amount_quantity`, 'is more than the valuation');
     const founded = textOf(held.get('founded')?.[0]?.value);
     const year = textOf(parts['date']).slice(0, 4);
-    if (subject && field.item?.[0]?.name !== 'project' && founded !== '' && year < founded.slice(0, 4)) fault(`${path}.date`, `is before the founding in ${founded.slice(0, 4)}`);
+    if (subject && field.item?.[0]?.name !== 'project' && founded !== '' && year < founded.slice(0, 4))
+      fault(`${path}.date`, `is before the founding in ${founded.slice(0, 4)}`);
   }
   if ((field.name === 'portfolio' || field.name === 'portfolio_angel_investor') && parts['relation'] !== 'token' && parts['round'] === undefined)
     fault(`${path}.round`, 'is missing: name the round, or propose it in the rounds of the project');

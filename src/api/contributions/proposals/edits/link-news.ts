@@ -17,7 +17,13 @@ export const linkNews: Edit = {
   async apply(line, applying) {
     const parts = partsOf(line.payload.after);
     if (!applying.subject) return 'conflict';
-    const bound = await bind(applying.tx, { record: applying.subject.id, url: textOf(parts['source']), title: textOf(parts['title']), date: textOf(parts['date']), now: applying.now });
+    const bound = await bind(applying.tx, {
+      record: applying.subject.id,
+      url: textOf(parts['source']),
+      title: textOf(parts['title']),
+      date: textOf(parts['date']),
+      now: applying.now,
+    });
     if (bound === undefined) return 'same';
     applying.note['news'] = { ...bound, record: applying.subject.id } as unknown as Json;
     return 'applied';

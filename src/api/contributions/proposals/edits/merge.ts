@@ -18,4 +18,3 @@ export const merge: Edit = {
     return partRecord(tx, { record: textOf(loser) });
   },
 };
-

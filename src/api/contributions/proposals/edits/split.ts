@@ -17,4 +17,3 @@ export const split: Edit = {
     return joinRecords(tx, { loser: textOf(record), winner: textOf(winner) });
   },
 };
-
