@@ -129,6 +129,13 @@ beforeAll(async () => {
     for (const { category, id, name } of watched()) await post(who, '/api/users/watch-list/note', { category, id, note: `Read more about ${name}` });
   }
   await rows('update account set visibility = 1 where id = $1', [leaver.id]);
+  // Contributions that wait: about what goes, and about what stays and names what goes.
+  const sources = [{ url: 'https://told.example/0', quote: 'They say so' }];
+  const edit = (type: string, slug: string, values: object) => post(watcher, '/api/contributions', { type, update: 'edit', slug, values, sources });
+  await edit('token', 'zubrowkan', { location: 'Rome' });
+  await edit('token', 'plainchain', { ecosystem: [{ type: 'project', slug: 'zubrowkan' }], location: 'Bern' });
+  const begun = { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } };
+  await site.call('/api/contributions/drafts', { method: 'PUT', headers: { ...watcher.headers, 'content-type': 'application/json' }, body: JSON.stringify(begun) });
   for (const { title, body } of NOTES) {
     const { id: author } = (await (await post(moderator, '/api/admin/research/authors', { name: 'Cairn' })).json()) as { id: string };
     const about = watched().flatMap(({ id, name }) => (/zubrowkan|steady/i.test(name ?? '') ? [id] : []));
@@ -272,6 +279,11 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/newsletter': { who: () => moderator },
   '/api/admin/newsletter/{id}': { who: () => moderator, at: () => `/api/admin/newsletter/${issue}` },
   '/api/admin/newsletter/{id}/preview': { who: () => moderator, at: () => `/api/admin/newsletter/${issue}/preview`, queries: ['language=en', 'language=vi'] },
+  '/api/contributions/form': { who: () => watcher, queries: ['type=token&slug=zubrowkan', 'type=token&slug=plainchain', 'type=venture&slug=steady-fund', 'type=people&slug=mona-still'] },
+  '/api/contributions/drafts': { who: () => watcher },
+  '/api/contributions/drafts/{key}': { who: () => watcher, at: () => '/api/contributions/drafts/token:edit:zubrowkan' },
+  '/api/contributions/mine': { who: () => watcher },
+  '/api/contributions/queue': { who: () => moderator, queries: ['state=all'] },
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts; drafts of editors, in which the words are theirs. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
@@ -342,6 +354,11 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/api/admin/sessions?',
     '/api/admin/audit?',
     '/api/users/export-data?',
+    '/api/contributions/form?type=token&slug=zubrowkan',
+    '/api/contributions/drafts?',
+    '/api/contributions/drafts/token:edit:zubrowkan?',
+    '/api/contributions/mine?',
+    '/api/contributions/queue?state=all',
     '/api/users/public/vantreight-fan',
     '/api/users/storage/public?username=vantreight-fan',
     `/api/users/storage/shared?storage_id=${listOfLeaver}`,
