@@ -17,6 +17,7 @@ import { measure as p12 } from './p12.ts';
 import { measure as observatory } from './observatory.ts';
 import { measure as streams } from './streams.ts';
 import { measure as agree } from './agree.ts';
+import { measure as dao } from './dao.ts';
 import { measure as headlines } from './headlines.ts';
 import { measure as history } from './history.ts';
 import { measure as mails } from './mails.ts';
@@ -65,6 +66,7 @@ const GOALS: Record<string, Goal> = {
   STREAMS: { measure: streams, env: { STREAMS_PER_ADDRESS: '5000' } },
   HISTORY: { alone: history },
   MAILS: { alone: mails },
+  DAO: { alone: dao },
   AGREE: { alone: agree, named: true },
   HEADLINES: { alone: headlines, named: true },
 };

@@ -32,8 +32,8 @@ const kindName = (kind: number): EntryKindName =>
   kind === KIND.project ? 'project' : kind === KIND.round ? 'round' : kind === KIND.person ? 'person' : 'organization';
 
 /**
- * Records claims of people about a record: values, members, denials (polarity -1). Built for contributions, which have no pages yet: until then
- * only tests call it. The people's source has one entry for each record, tied to it by decision, so that its statements follow the record
+ * Records claims of people about a record: values, members, denials (polarity -1). Only tests call it: what is contributed is written line by line
+ * in `contributed/`. The people's source has one entry for each record, tied to it by decision, so that its statements follow the record
  * through merges. @throws Failure NOT_FOUND for unknown records, INVALID_INPUT for invalid claims
  * @internal
  */

@@ -93,6 +93,7 @@ describe('the source of a stated value', () => {
       state: 'value',
       value: 'https://one.example/',
       status: 'automatic',
+      contribution: null,
       native_key: 'coin:0',
       first_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       last_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),

@@ -77,13 +77,9 @@ function count(n: number, ballots: Iterable<Ballot>): Tally {
   return tally;
 }
 
-/** Whether enough heads accepted, enough voted, and the accepting weight has its share. */
-function passes(opening: Opening, { accepts, rejects, acceptWeight, rejectWeight }: Tally, rule: RiskRule): boolean {
-  return (
-    accepts >= Math.min(rule.accepts, opening.eligible) &&
-    accepts + rejects >= quorumOf(opening, rule) &&
-    acceptWeight >= rule.share * (acceptWeight + rejectWeight) - SLACK
-  );
+/** Whether enough heads accepted, which are a quorum too, and the accepting weight has its share. */
+function passes(opening: Opening, { accepts, acceptWeight, rejectWeight }: Tally, rule: RiskRule): boolean {
+  return accepts >= Math.min(rule.accepts, opening.eligible) && acceptWeight >= rule.share * (acceptWeight + rejectWeight) - SLACK;
 }
 
 function outcomeOf(opening: Opening, tally: Tally, rule: RiskRule): Outcome {

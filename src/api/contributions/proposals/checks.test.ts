@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from '../../accounts/people.testing.ts';
-import { contributing, ENV, PAGE, party, PARTS, project } from './proposals.testing.ts';
+import { contributing, ENV, PAGE, party, project } from './proposals.testing.ts';
 
-const site = useSite(PARTS, ENV);
+const site = useSite({ createApi, datasets, isApiPath }, ENV);
 const { post, rows, propose, load, input } = contributing(site);
 const issues = async (who: Person, body: object) => (await post('', who, body)).body.issues ?? [];
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson } from '../../accounts/people.testing.ts';
-import { listOf, type Source } from '../../records/listings.testing.ts';
-import { contributing, ENV, PARTS, project, round } from './proposals.testing.ts';
+import { contributing, ENV, listOf, project, round } from './proposals.testing.ts';
 
-const site = useSite(PARTS, ENV);
+const site = useSite({ createApi, datasets, isApiPath }, ENV);
 const { call, post, rows, propose, review, load, held } = contributing(site);
 const outcomes = async (id: string) =>
   Object.fromEntries(
@@ -69,7 +69,7 @@ describe('what changed meanwhile', () => {
     const site = { website: 'https://aave.example/' };
     const called =
       (...names: string[]) =>
-      (key: Source) => {
+      (key: string) => {
         const made = project('aave', 'Aave', site)(key);
         return { ...made, claims: [...made.claims, ...names.map((value) => ({ field: 'aliases', value, document: listOf(key) }))] };
       };

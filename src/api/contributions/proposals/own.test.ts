@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson } from '../../accounts/people.testing.ts';
 import { lookAtLinks } from './look-at-links.ts';
-import { contributing, ENV, PAGE, PARTS, project } from './proposals.testing.ts';
+import { contributing, ENV, PAGE, project } from './proposals.testing.ts';
 
-const site = useSite(PARTS, ENV);
+const site = useSite({ createApi, datasets, isApiPath }, ENV);
 const { call, post, rows, propose, load, input, review, held } = contributing(site);
 
 describe('drafts', () => {

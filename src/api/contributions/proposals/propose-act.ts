@@ -27,16 +27,16 @@ async function mergedOf(sql: Queryable, { type, slug }: Input): Promise<(Subject
   return rows[0];
 }
 
-/** The record of an act, and what is proposed of it. @throws Failure INVALID_INPUT for slugs of no record */
+/** The record of an act, and what is proposed of it. @throws Failure NOT_FOUND, INVALID_INPUT */
 async function meant(sql: Queryable, input: Input): Promise<{ subject: Subject; after: Json }> {
   const kind = CONTRIBUTION_TYPES[input.type];
   if (input.act === 'split') {
     const merged = await mergedOf(sql, input);
-    if (!merged) throw invalid('slug', 'is of no record that was merged');
+    if (!merged) throw new Failure('NOT_FOUND', { description: `No record of the slug ${input.slug} was merged into another.` });
     return { subject: merged, after: { id: merged.id, from: merged.into.id, slug: merged.slug, name: merged.name } };
   }
   const subject = await subjectOf(sql, kind, input.slug);
-  if (!subject) throw invalid('slug', `is of no ${kind} here`);
+  if (!subject) throw new Failure('NOT_FOUND', { description: `There is no ${kind} with the slug ${input.slug}.` });
   if (input.act === 'remove') return { subject, after: null };
   const into = await subjectOf(sql, kind, input.into);
   if (!into) throw invalid('into', `is of no ${kind} here`);

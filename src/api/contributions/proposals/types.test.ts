@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson } from '../../accounts/people.testing.ts';
-import { contributing, ENV, party, PARTS, project, round } from './proposals.testing.ts';
+import { contributing, ENV, party, project, round } from './proposals.testing.ts';
 
-const site = useSite(PARTS, ENV);
+const site = useSite({ createApi, datasets, isApiPath }, ENV);
 const { call, post, rows, propose, review, load, held, idOf, input } = contributing(site);
 const people = async () => ({ author: await makePerson(site.context), moderator: await makePerson(site.context, { roles: ['moderator'] }) });
 const ref = (type: string, slug: string) => ({ type, slug });
