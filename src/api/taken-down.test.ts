@@ -9,6 +9,10 @@ import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
 import { createApi, datasets, isApiPath } from './app.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
+import { closeProposal } from './contributions/dao/close.ts';
+import { hands, plantOpen } from './contributions/dao/proposals.testing.ts';
+import { addRemark } from './contributions/dao/remarks.ts';
+import { castVote } from './contributions/dao/vote.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
 import { tellNews } from './newsroom/news.testing.ts';
 
@@ -62,6 +66,8 @@ let records: Row[] = [];
 let statements: number[] = [];
 let [moderator, watcher, leaver]: Person[] = [];
 let listOfLeaver = '';
+/** Proposals: an open one about a record that will go, and a closed one of an account that will. */
+let proposals: string[] = [];
 /** Slugs of articles and of notes. */
 let articles: string[] = [];
 let notes: string[] = [];
@@ -123,16 +129,39 @@ beforeAll(async () => {
     for (const { category, id, name } of watched()) await post(who, '/api/users/watch-list/note', { category, id, note: `Read more about ${name}` });
   }
   await rows('update account set visibility = 1 where id = $1', [leaver.id]);
+  // Contributions that wait: about what goes, and about what stays and names what goes.
+  const sources = [{ url: 'https://told.example/0', quote: 'They say so' }];
+  const edit = (type: string, slug: string, values: object) => post(watcher, '/api/contributions', { type, update: 'edit', slug, values, sources });
+  await edit('token', 'zubrowkan', { location: 'Rome' });
+  await edit('token', 'plainchain', { ecosystem: [{ type: 'project', slug: 'zubrowkan' }], location: 'Bern' });
+  const begun = { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } };
+  await site.call('/api/contributions/drafts', { method: 'PUT', headers: { ...watcher.headers, 'content-type': 'application/json' }, body: JSON.stringify(begun) });
   for (const { title, body } of NOTES) {
     const { id: author } = (await (await post(moderator, '/api/admin/research/authors', { name: 'Cairn' })).json()) as { id: string };
     const about = watched().flatMap(({ id, name }) => (/zubrowkan|steady/i.test(name ?? '') ? [id] : []));
     const made = await post(moderator, '/api/admin/research', { title, summary: 'In short', body, authors: [author], assets: about });
     await post(moderator, `/api/admin/research/${((await made.json()) as { id: string }).id}/publish`, { number: 1 });
   }
+  proposals = await propose();
   notes = (await rows<{ slug: string }>('select slug from research')).map(({ slug }) => slug);
   const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
 }, 60_000);
+
+/** Puts proposals with what was said of them. */
+async function propose(): Promise<string[]> {
+  const voters = [await makePerson(site.context, { roles: ['member'] }), await makePerson(site.context, { roles: ['member'] }), await makePerson(site.context, { roles: ['member'] })];
+  const now = new Date();
+  const record = (name: string) => records.find((one) => one.name === name)?.id;
+  const about = await plantOpen(site.context, { author: watcher?.id ?? null, name: 'Zubrowkan', record: record('Zubrowkan'), now });
+  const own = await plantOpen(site.context, { author: leaver?.id ?? null, name: 'Plainchain', record: record('Plainchain'), now });
+  const of = ({ id }: Person, roles: readonly ('member' | 'admin')[] = ['member']) => ({ kind: 'account' as const, id, roles });
+  for (const voter of voters) for (const id of [about, own]) await castVote(site.context, of(voter), id, { choice: 'accept', ...(id === about && { reason: 'Zubrowkan says so' }) }, now);
+  if (watcher) await addRemark(site.context, of(watcher, []), about, 'See the page of Zubrowkan', now);
+  if (leaver) await addRemark(site.context, of(leaver, ['admin']), own, 'See their page', now);
+  await closeProposal(site.context, own, new Date(now.getTime() + 8 * 86_400_000), hands());
+  return [about, own];
+}
 
 /** Parameters of every form that some data set takes; each set is asked all that its schema lets through. */
 function pool(): Record<string, unknown>[] {
@@ -212,6 +241,10 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/research/{slug}': () => notes.map((slug) => `/api/research/${slug}`),
   '/api/research/{slug}/body': () => notes.map((slug) => `/api/research/${slug}/body`),
   '/api/research/options/{of}': () => ['tag', 'assets', 'author'].map((of) => `/api/research/options/${of}`),
+  '/api/dao/proposals': () => ['', '/api/dao/proposals?status=open'],
+  '/api/dao/proposals/{id}': () => proposals.map((id) => `/api/dao/proposals/${id}`),
+  '/api/dao/statistics': () => [''],
+  '/api/dao/log': () => [''],
   '/api/users/public/{username}': () => ['/api/users/public/vantreight-fan'],
   '/api/users/storage/public': () => ['/api/users/storage/public?username=vantreight-fan'],
   '/api/users/storage/shared': () => [`/api/users/storage/shared?storage_id=${listOfLeaver}`],
@@ -222,6 +255,8 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/users/storage/load': { who: () => watcher },
   '/api/users/notifications': { who: () => watcher },
   '/api/users/export-data': { who: () => [watcher, moderator] },
+  '/api/dao/inbox': { who: () => moderator },
+  '/api/contributions/standing': { who: () => watcher },
   '/api/admin/accounts': { who: () => moderator },
   '/api/admin/accounts/{id}': { who: () => moderator, at: () => `/api/admin/accounts/${leaver?.id}` },
   '/api/admin/sessions': { who: () => moderator },
@@ -244,6 +279,11 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/admin/newsletter': { who: () => moderator },
   '/api/admin/newsletter/{id}': { who: () => moderator, at: () => `/api/admin/newsletter/${issue}` },
   '/api/admin/newsletter/{id}/preview': { who: () => moderator, at: () => `/api/admin/newsletter/${issue}/preview`, queries: ['language=en', 'language=vi'] },
+  '/api/contributions/form': { who: () => watcher, queries: ['type=token&slug=zubrowkan', 'type=token&slug=plainchain', 'type=venture&slug=steady-fund', 'type=people&slug=mona-still'] },
+  '/api/contributions/drafts': { who: () => watcher },
+  '/api/contributions/drafts/{key}': { who: () => watcher, at: () => '/api/contributions/drafts/token:edit:zubrowkan' },
+  '/api/contributions/mine': { who: () => watcher },
+  '/api/contributions/queue': { who: () => moderator, queries: ['state=all'] },
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts; drafts of editors, in which the words are theirs. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
@@ -300,6 +340,11 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/feeds/events.ics',
     '/feeds/events/zubrowkan.ics',
     '/sitemaps/projects-1.xml',
+    '/api/dao/proposals',
+    '/api/dao/inbox?',
+    '/api/dao/log',
+    `/api/dao/proposals/${proposals[0]}`,
+    `/api/dao/proposals/${proposals[1]}`,
     '/api/users/watch-list/get?',
     '/api/admin/candidates?state=decided',
     '/api/admin/news?q=vantreight',
@@ -309,6 +354,11 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/api/admin/sessions?',
     '/api/admin/audit?',
     '/api/users/export-data?',
+    '/api/contributions/form?type=token&slug=zubrowkan',
+    '/api/contributions/drafts?',
+    '/api/contributions/drafts/token:edit:zubrowkan?',
+    '/api/contributions/mine?',
+    '/api/contributions/queue?state=all',
     '/api/users/public/vantreight-fan',
     '/api/users/storage/public?username=vantreight-fan',
     `/api/users/storage/shared?storage_id=${listOfLeaver}`,

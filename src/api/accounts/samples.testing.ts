@@ -51,6 +51,8 @@ function tableForm(map?: string): FormData {
 }
 const ofSource = (json?: object) => ({ all: () => ({ path: { key: 'cairn-heuristics' }, ...(json && { json }) }) });
 const ofArticle = (json: object) => ({ all: () => ({ path: { id: '00000000-0000-7000-8000-000000000000' }, json }) });
+const ofNobody = (json: object) => ({ all: () => ({ path: { username: 'no-such-person' }, json }) });
+const CONTRIBUTION = { type: 'token', update: 'new', values: { name: 'Lumen of samples' }, sources: [{ url: 'https://lumen.example/about', quote: 'We are Lumen.' }] };
 const watched = ({ record }: Things) => ({ params: JSON.stringify([{ category: 'project', id: record }]) });
 
 /**
@@ -59,6 +61,15 @@ const watched = ({ record }: Things) => ({ params: JSON.stringify([{ category: '
  */
 export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self: Of }>> = {
   'get /api/data/struct': { all: () => ({ query: { sid: 'home-totals' } }) },
+  'get /api/dao/proposals': { all: () => ({ query: { status: 'open', take: '5' } }) },
+  'get /api/dao/proposals/{id}': { all: ({ record }) => ({ path: { id: record } }) },
+  'post /api/dao/proposals/{id}/vote': { all: ({ record }) => ({ path: { id: record }, json: { choice: 'accept' } }) },
+  'post /api/dao/proposals/{id}/remarks': { all: ({ record }) => ({ path: { id: record }, json: { text: 'Where does it say so?' } }) },
+  'get /api/dao/inbox': { all: () => ({ query: { take: '5' } }) },
+  'get /api/dao/statistics': { all: () => ({}) },
+  'get /api/dao/log': { all: () => ({ query: { take: '5' } }) },
+  'get /api/contributions/standing': { all: () => ({}) },
+
   'get /api/news': { all: () => ({ query: { take: '5' } }) },
   'get /api/news/{slug}': { all: () => ({ path: { slug: 'no-such-article' } }) },
   'get /api/news/options/{of}': { all: () => ({ path: { of: 'source' } }) },
@@ -268,4 +279,22 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
     }),
   },
   'post /api/admin/candidates/decide': { all: ({ entry, record }) => ({ json: { entry, record, same: false, reason: 'Other founders' } }) },
+
+  'post /api/contributions': { all: () => ({ json: CONTRIBUTION }) },
+  'post /api/contributions/check': { all: () => ({ json: CONTRIBUTION }) },
+  'get /api/contributions/form': { all: () => ({ query: { type: 'token' } }) },
+  'get /api/contributions/drafts': { all: () => ({}) },
+  'put /api/contributions/drafts': { all: () => ({ json: { key: 'token:new', edits: { name: 'Lumen' } } }) },
+  'get /api/contributions/drafts/{key}': { all: () => ({ path: { key: 'token:new' } }) },
+  'delete /api/contributions/drafts/{key}': { all: () => ({ path: { key: 'token:new' } }) },
+  'get /api/contributions/mine': { all: () => ({ query: { take: '5' } }) },
+  'post /api/contributions/acts': { all: () => ({ json: { act: 'remove', type: 'token', slug: 'no-such-project', sources: CONTRIBUTION.sources } }) },
+  'post /api/contributions/{id}/withdraw': ofNote({}),
+  'post /api/contributions/{id}/rebase': ofNote({}),
+  'get /api/contributions/queue': { all: () => ({ query: { state: 'all' } }) },
+  'post /api/contributions/{id}/review': ofNote({ action: 'publish' }),
+  'post /api/contributions/{id}/revert': ofNote({ reason: 'It is wrong' }),
+  'post /api/contributions/people/{username}/revert': ofNobody({ reason: 'All of it is wrong' }),
+  'post /api/contributions/people/{username}/ban': ofNobody({ reason: 'Spam', days: 7 }),
+  'post /api/contributions/people/{username}/unban': ofNobody({}),
 };

@@ -5,6 +5,7 @@ import { daoMails } from './dao/mails.ts';
 import { membershipWork } from './dao/membership.ts';
 import { daoNotices } from './dao/notices.ts';
 import { daoRoutes } from './dao/routes.ts';
+import { WITHHELD } from './dao/viewer.ts';
 import { linkWork } from './proposals/look-at-links.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { votingDataset } from './voting.ts';
@@ -17,6 +18,7 @@ export const contributions = {
   routes: (context) => proposalRoutes(context).route('/', daoRoutes(context)),
   mails: daoMails,
   notices: daoNotices,
+  withheld: WITHHELD,
   subscriptions: ({ context }) => [membershipWork(context), linkWork(context)],
   timed: ({ context }) => daoWork(context),
   commands: async (program) => (await import('./dao/commands.ts')).daoCommands(program),

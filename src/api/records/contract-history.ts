@@ -3,13 +3,13 @@ import { KIND } from '#domain/records/codes.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { plainText } from '#platform/http/plain-text.ts';
-import { reference } from './contract.ts';
+import { contribution, reference } from './contract.ts';
 
 /** Default and largest number of changes in an answer. */
 const TAKE = { preset: 50, most: 100 } as const;
 
 /** Causes of a change. */
-export const CAUSES = ['import', 'edit', 'proposal', 'match', 'merge', 'unmerge', 'policy', 'end', 'restore', 'take-down', 'show', 'rebuild'] as const;
+export const CAUSES = ['import', 'edit', 'proposal', 'match', 'merge', 'unmerge', 'policy', 'end', 'restore', 'revert', 'take-down', 'show', 'rebuild'] as const;
 
 export const historyParams = z
   .strictObject({
@@ -48,6 +48,7 @@ const change = z
     at: z.string().openapi({ example: '2026-09-16T08:00:00Z' }),
     actor: z.string().openapi({ description: 'Who did it: system, command or account' }),
     cause: z.enum(CAUSES),
+    contribution: contribution.nullable().openapi({ description: 'Of a proposal or its revert' }),
     source: source.nullable().openapi({ description: 'Of an import, the source that was read' }),
     created: z.boolean().openapi({ description: 'The record came to be; its first values have no rows of their own' }),
     field: z.string().openapi({

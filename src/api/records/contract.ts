@@ -37,6 +37,20 @@ export const reference = z
     date: day.openapi({ description: 'Of a round, as exactly as it is known: YYYY-MM-DD, YYYY-MM or YYYY' }),
   })
   .openapi('ValueSourceRecord');
+/** The contribution that a statement is of: who made it, and how it was decided. */
+export const contribution = z
+  .strictObject({
+    proposal: z.uuid(),
+    slug: z.string().openapi({ description: 'Of its page, /dao/{slug}' }),
+    contributor: z.string().nullable().openapi({ description: 'Username; null where the account is deleted' }),
+    name: z.string().nullable(),
+    accepts: z.int().openapi({ description: 'Members who accepted most of it' }),
+    rejects: z.int(),
+    by_moderator: z.boolean().openapi({ description: 'A moderator approved it, as too few could vote' }),
+    state: z.string().openapi({ description: 'accepted, unreviewed or reverted' }),
+  })
+  .openapi('StatementContribution');
+
 /** What a source says of one field of one record. */
 export const statement = z
   .strictObject({
@@ -54,6 +68,7 @@ export const statement = z
     valid_to: day,
     quote: z.string().nullable(),
     status: z.enum(STATUSES),
+    contribution: contribution.nullable().openapi({ description: 'Of contributors: the proposal that it is of' }),
     native_key: z.string().openapi({ description: 'What the source calls the record' }),
     first_seen: moment,
     last_seen: moment.openapi({ description: 'When the source was last read and still had it' }),

@@ -4,7 +4,7 @@ import { FIELDS, fieldOf } from '#domain/records/fields.ts';
 import { dataset } from '#platform/data/dataset.ts';
 import { historyAnswer, historyParams, type CAUSES } from './contract-history.ts';
 import { PAGE_NAMED, SHOWN_PAGE } from './hidden-names.ts';
-import { liveRecord, moment, named, reference, SAID_TEXT } from './record-sql.ts';
+import { contribution, liveRecord, moment, named, reference, SAID_TEXT } from './record-sql.ts';
 
 /** Field number for another record becoming part of this one; used only in this answer. */
 const ABSORBED = -3;
@@ -22,6 +22,7 @@ const CAUSE_KEYS: Readonly<Record<(typeof CAUSES)[number], string>> = {
   policy: 'policy',
   end: 'ended',
   restore: 'restored',
+  revert: 'revert',
   'take-down': 'takeDown',
   show: 'show',
   rebuild: 'rebuild',
@@ -29,6 +30,8 @@ const CAUSE_KEYS: Readonly<Record<(typeof CAUSES)[number], string>> = {
 const CAUSE = `case ${Object.entries(CAUSE_KEYS)
   .map(([cause, key]) => `when s.cause ? '${key}' then '${cause}'`)
   .join(' ')} end`;
+/** The contribution that made the change, or that was taken back. */
+const CONTRIBUTION = contribution("(case when jsonb_typeof(coalesce(s.cause -> 'proposal', s.cause -> 'revert')) = 'string' then coalesce(s.cause ->> 'proposal', s.cause ->> 'revert') end)::uuid");
 const SOURCE = `(select json_build_object('key', w.key, 'name', w.name, 'home_url', w.home_url) from source w where w.may_show and w.id =
   coalesce((select u.source_id from run u where u.id = (s.cause ->> 'run')::int), (s.cause -> 'policy' ->> 'source')::smallint))`;
 
@@ -63,7 +66,7 @@ const history = (kind: KindName): string => `with recursive ${liveRecord(kind)},
   select json_build_object('changes', (select coalesce(json_agg(x order by c.place), '[]') from page c join change_set s on s.id = c.change_set_id
       left join field f on f.id = c.field_id ${told('c.before_statement')} b on true ${told('c.after_statement')} a on true
       cross join lateral (select md5(c.change_set_id || c.record_id::text || c.field_id || encode(c.member_key, 'hex'))::uuid as id, (select slug from record where id = ${ME}) as slug,
-        c.change_set_id as change_set, ${moment('s.at')} as at, split_part(s.actor, ':', 1) as actor, ${CAUSE} as cause, ${SOURCE} as source, c.field_id = ${CREATED} as created,
+        c.change_set_id as change_set, ${moment('s.at')} as at, split_part(s.actor, ':', 1) as actor, ${CAUSE} as cause, ${CONTRIBUTION} as contribution, ${SOURCE} as source, c.field_id = ${CREATED} as created,
         coalesce(f.key, ${named({ created: CREATED, merged: MERGED, unmerged: UNMERGED, absorbed: ABSORBED }, 'c.field_id')}) as field,
         case when c.field_id in (${MANY.join(',')}) then coalesce(${member('a')}, ${member('b')}) end as member,
         case when c.other is not null then ${reference('c.other')} end as other, b.said as before, a.said as after) x where c.place <= $3::int))::text as body,

@@ -83,3 +83,10 @@ export const liveRecord = (kind: KindName, { slug = '$1', as = 'me' }: { slug?: 
       where f.kind = ${KIND[kind]} and f.slug = ${slug} and not exists (select from record o where o.kind = f.kind and o.slug = f.slug))
   union all select r.id, r.kind, r.state, r.merged_into from record r join lead_to l on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into
 ), ${as} as materialized (select id from lead_to where state = ${RECORD_STATE.live} and kind = ${KIND[kind]})`;
+
+/**
+ * SQL of the JSON of a contribution by the id of its proposal: who made it, and how many voted for and against. Null where there is none. What is applied is closed, so
+ * that nothing of it is secret.
+ */
+export const contribution = (id: string): string => `(select json_build_object('proposal', p.id, 'slug', p.slug, 'contributor', a.username, 'name', a.name,
+    'accepts', p.accepts, 'rejects', p.rejects, 'by_moderator', p.by_moderator, 'state', p.state) from proposal p left join account a on a.id = p.author_id where p.id = ${id})`;

@@ -2,7 +2,7 @@ import { CLAIM_STATE, PAGE_KIND, PRECISION } from '#domain/records/codes.ts';
 import { FIELDS } from '#domain/records/fields.ts';
 import { REVIEW } from './apply-claims.ts';
 import { PAGE_NAMED, SHOWN_PAGE, shownQuote } from './hidden-names.ts';
-import { IN_VOCABULARY, moment, named, precisionName, reference, SAID_TEXT, sectorName } from './record-sql.ts';
+import { contribution, IN_VOCABULARY, moment, named, precisionName, reference, SAID_TEXT, sectorName } from './record-sql.ts';
 
 /** Key of the source that guesses from names. */
 const GUESSES = 'cairn-heuristics';
@@ -23,12 +23,12 @@ export const SAID = `s.polarity = -1 as denies, ${named(CLAIM_STATE, 's.state')}
     case s.value -> 'lead' when 'true'::jsonb then true when 'false'::jsonb then false end as lead,
     case s.value -> 'founder' when 'true'::jsonb then true when 'false'::jsonb then false end as founder,
     ${named(PRECISION, 's.precision')} as precision, s.valid_from, s.valid_to, s.quote,
-    case when src.key = '${GUESSES}' then 'guess' else ${named(REVIEW, 's.review')} end as status, e.native_key, s.first_seen, e.last_run, s.last_stated, s.document_id, e.source_id`;
+    case when src.key = '${GUESSES}' then 'guess' else ${named(REVIEW, 's.review')} end as status, e.native_key, s.first_seen, e.last_run, s.last_stated, s.document_id, e.source_id, s.proposal_id`;
 
 /** SQL of the JSON of a statement `t` with the columns of `SAID`, its id and whether it stands. */
 export const STATEMENT_JSON = `json_build_object('id', t.id, 'stands', coalesce(t.stands, false), 'denies', t.denies, 'state', t.state, 'value', t.value, 'listed_as', t.listed_as,
   'object', ${reference('t.object_id')}, 'lead', t.lead, 'founder', t.founder, 'precision', t.precision, 'valid_from', t.valid_from, 'valid_to', t.valid_to, 'quote', ${shownQuote('t.quote')},
-  'status', t.status, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
+  'status', t.status, 'contribution', ${contribution('t.proposal_id')}, 'native_key', t.native_key, 'first_seen', ${moment('t.first_seen')},
   'last_seen', (select ${moment('coalesce(t.last_stated, r.ended_at, r.started_at)')} from run r where r.id = t.last_run), 'stated', t.last_stated is null,
   'source', (select ${originJson('w')} from source w where w.id = t.source_id),
   'document', (select json_build_object('url', shown.url, 'title', shown.title, 'kind', ${named(PAGE_KIND, 'd.kind')}, 'published_on', d.published_on,

@@ -1,11 +1,16 @@
 import type { DaoNoticeKind } from '#domain/contributions/notices.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import type { NoticeTexts } from '../app/rooms/room.ts';
+import type { NoticeText, NoticeTexts } from '../app/rooms/room.ts';
 import { m } from '../paraglide/messages.js';
 
 type Detail = Readonly<Record<string, string>>;
 
-const see = ({ slug }: Detail) => (slug === undefined ? {} : { link: { to: addresses.proposal(slug), label: m.notice_contribution_see() } });
+/** A notice names no record: it leads to the proposal. */
+const led = (title: string, text: string, { proposal }: Detail): NoticeText => ({
+  title,
+  text,
+  ...(proposal !== undefined && { link: { to: addresses.proposal(proposal), label: m.notice_contribution_see() } }),
+});
 
 const DECIDED: Readonly<Record<string, () => string>> = {
   accepted: () => m.notice_contribution_accepted(),
@@ -16,41 +21,13 @@ const DECIDED: Readonly<Record<string, () => string>> = {
 
 /** What contributors and members are notified of. */
 export const notices: NoticeTexts<DaoNoticeKind> = {
-  'contribution-published': (of) => ({
-    title: m.notice_contribution_published(),
-    text: m.notice_contribution_published_text({ name: of['name'] ?? '' }),
-    ...see(of),
-  }),
-  'contribution-held': (of) => ({
-    title: m.notice_contribution_held(),
-    text: m.notice_contribution_reason_text({ name: of['name'] ?? '', reason: of['reason'] ?? '' }),
-    ...see(of),
-  }),
-  'contribution-bounced': (of) => ({
-    title: m.notice_contribution_bounced(),
-    text: m.notice_contribution_reason_text({ name: of['name'] ?? '', reason: of['reason'] ?? '' }),
-    ...see(of),
-  }),
-  'contribution-against': (of) => ({
-    title: m.notice_contribution_against(),
-    text: m.notice_contribution_against_text({ name: of['name'] ?? '' }),
-    ...see(of),
-  }),
-  'contribution-decided': (of) => ({
-    title: (DECIDED[of['state'] ?? ''] ?? m.notice_contribution_rejected)(),
-    text: m.notice_contribution_decided_text({ name: of['name'] ?? '' }),
-    ...see(of),
-  }),
-  'contribution-conflict': (of) => ({
-    title: m.notice_contribution_conflict(),
-    text: m.notice_contribution_conflict_text({ name: of['name'] ?? '' }),
-    ...see(of),
-  }),
-  'contribution-reverted': (of) => ({
-    title: m.notice_contribution_reverted(),
-    text: m.notice_contribution_reverted_text({ name: of['name'] ?? '' }),
-    ...see(of),
-  }),
-  'contribution-banned': ({ reason = '' }) => ({ title: m.notice_contribution_banned(), text: m.notice_contribution_banned_text({ reason }) }),
-  'vote-decided': (of) => ({ title: m.notice_vote_decided(), text: m.notice_vote_decided_text({ name: of['name'] ?? '' }), ...see(of) }),
+  'contribution-published': (of) => led(m.notice_contribution_published(), m.notice_contribution_published_text(), of),
+  'contribution-held': (of) => led(m.notice_contribution_held(), m.notice_contribution_reason_text({ reason: of['reason'] ?? '' }), of),
+  'contribution-bounced': (of) => led(m.notice_contribution_bounced(), m.notice_contribution_reason_text({ reason: of['reason'] ?? '' }), of),
+  'contribution-against': (of) => led(m.notice_contribution_against(), m.notice_contribution_against_text(), of),
+  'contribution-decided': (of) => led((DECIDED[of['state'] ?? ''] ?? m.notice_contribution_rejected)(), m.notice_contribution_decided_text(), of),
+  'contribution-conflict': (of) => led(m.notice_contribution_conflict(), m.notice_contribution_conflict_text(), of),
+  'contribution-reverted': (of) => led(m.notice_contribution_reverted(), m.notice_contribution_reverted_text(), of),
+  'contribution-banned': ({ reason = '' }) => ({ title: m.notice_contribution_banned(), text: m.notice_contribution_reason_text({ reason }) }),
+  'vote-decided': (of) => led(m.notice_vote_decided(), m.notice_vote_decided_text(), of),
 };

@@ -3,6 +3,7 @@ import type { ProposalState } from '#domain/contributions/proposal.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { MailKind } from '#platform/mail/kind.ts';
 import type { Texts } from '#platform/texts.ts';
+import { HIDDEN } from './viewer.ts';
 
 interface Loaded {
   /** Name and slug of the proposal; empty for a ban. */
@@ -58,7 +59,7 @@ export const contributionMail: MailKind<{ kind: AuthorNoticeKind; proposal: stri
       kind === 'contribution-banned'
         ? "select '' as name, '' as slug, 'bounced' as state, reason from contribution_ban where account_id = $1"
         : `select p.name, p.slug, p.state, coalesce(p.reason, '') as reason from proposal p
-           where p.id = $1 and not exists (select from record r where r.id = p.record_id and r.state = 2)`,
+           where p.id = $1 and not ${HIDDEN}`,
       [proposal],
     );
     return rows[0];

@@ -1,9 +1,13 @@
 import { DAO_NOTICES } from '#domain/contributions/notices.ts';
 import type { RoomNotices } from '#platform/data/notice.ts';
+import { HIDDEN } from './viewer.ts';
 
 const UUID = 36;
 
-/** What contributors and members are notified of: `name` and `slug` of the proposal, its `state`, and the `reason` where a moderator gave one. */
+/**
+ * What contributors and members are notified of: the id of the `proposal`, its `state`, and the `reason` where a moderator gave one. A notice is kept, so that it
+ * names no record: the record may be taken down later.
+ */
 export const daoNotices = {
   kinds: DAO_NOTICES,
   async describe(sql, { account, kind, cause }) {
@@ -11,12 +15,11 @@ export const daoNotices = {
       const { rows } = await sql.query<{ reason: string; until: Date | null }>('select reason, until from contribution_ban where account_id = $1', [account]);
       return rows[0] && { reason: rows[0].reason, ...(rows[0].until && { until: rows[0].until.toISOString() }) };
     }
-    const { rows } = await sql.query<{ name: string; slug: string; state: string; reason: string | null }>(
-      `select p.name, p.slug, p.state, p.reason from proposal p join account a on a.id = $2
-       where p.id = $1 and not exists (select from record r where r.id = p.record_id and r.state = 2)`,
+    const { rows } = await sql.query<{ id: string; state: string; reason: string | null }>(
+      `select p.id, p.state, p.reason from proposal p join account a on a.id = $2 where p.id = $1 and not ${HIDDEN}`,
       [cause.slice(0, UUID), account],
     );
     const [row] = rows;
-    return row && { name: row.name, slug: row.slug, state: row.state, ...(row.reason !== null && { reason: row.reason }) };
+    return row && { proposal: row.id, state: row.state, ...(row.reason !== null && { reason: row.reason }) };
   },
 } satisfies RoomNotices;

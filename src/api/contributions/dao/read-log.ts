@@ -6,6 +6,9 @@ import { PUBLISHED } from './viewer.ts';
 
 type Answer = z.output<typeof logAnswer>;
 
+/** A moment as it was hashed, to the millisecond; finer ones were never written, and show. */
+const AT = `regexp_replace(to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '000$', '') || 'Z'`;
+
 /**
  * SQL of one page with the end of the log, of one moment. $1 after, $2 how many. A body is shown once its proposal is published; one that names
  * somebody, once the proposal is closed.
@@ -14,7 +17,7 @@ type Answer = z.output<typeof logAnswer>;
 const page = (shown: string): string => `select
     (select json_build_object('seq', seq, 'hash', encode(hash, 'hex')) from dao_log_head) as head,
     (select encode(hash, 'hex') from dao_log where seq = $1) as before,
-    coalesce((select json_agg(json_build_object('seq', l.seq, 'at', l.at, 'act', l.act, 'proposal', l.proposal_id, 'body_hash', encode(l.body_hash, 'hex'),
+    coalesce((select json_agg(json_build_object('seq', l.seq, 'at', ${AT}, 'act', l.act, 'proposal', l.proposal_id, 'body_hash', encode(l.body_hash, 'hex'),
         'hash', encode(l.hash, 'hex'), 'body', b.body) order by l.seq)
       from (select * from dao_log where seq > $1 order by seq limit $2) l
       left join proposal p on p.id = l.proposal_id left join dao_log_body b on b.seq = l.seq and ${shown}), '[]') as data`;
@@ -32,7 +35,7 @@ async function read(sql: Queryable, query: typeof PUBLIC, { after, take }: z.out
   const { rows } = await sql.query<Row>({ ...query, values: [after, take] });
   const { head, before, data } = rows[0] ?? { head: null, before: null, data: [] };
   return {
-    data: data.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+    data,
     head: head ?? { seq: 0, hash: GENESIS },
     before: before ?? GENESIS,
   };

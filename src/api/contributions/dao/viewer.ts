@@ -22,6 +22,16 @@ export const viewerOf = (actor: Actor | undefined): Viewer =>
 /** SQL that is true where a proposal `p` is about a record that was taken down: nobody sees it. */
 export const HIDDEN = 'exists (select from record hidden where hidden.id = p.record_id and hidden.state = 2)';
 
+const about = (join: string): string => `exists (select from ${join} and ${HIDDEN})`;
+/** By table: SQL that is true for a row `t` about a record that was taken down. */
+export const WITHHELD: Readonly<Record<string, string>> = {
+  proposal: about('proposal p where p.id = t.id'),
+  vote: about('proposal p where p.id = t.proposal_id'),
+  remark: about('proposal p where p.id = t.proposal_id'),
+  dao_log_body: about('dao_log l join proposal p on p.id = l.proposal_id where l.seq = t.seq'),
+  contribution_draft: "exists (select from record r where r.slug = split_part(t.key, ':', 3) and r.state = 2)",
+};
+
 /** SQL that is true for proposals `p` that everybody sees: those that were published or applied, and speak of nothing that was taken down. */
 export const PUBLISHED = `p.start_at is not null and not ${HIDDEN}`;
 

@@ -3,6 +3,7 @@ import { isEmpty } from '#domain/contributions/form-values.ts';
 import { formFields } from '#domain/contributions/forms.ts';
 import { CONTRIBUTION_TYPES, type ContributionType } from '#domain/contributions/proposal.ts';
 import { canonicalJson, type Json } from '#domain/records/claim.ts';
+import { RECORD_STATE } from '#domain/records/codes.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
@@ -16,10 +17,13 @@ type Draft = NonNullable<z.output<typeof formAnswer>['draft']>;
 /** Drafts and bytes of one that an account may keep. */
 const MOST = { drafts: 100, bytes: 200_000 } as const;
 
+/** SQL that is true where a draft `d` is of a record that was taken down. */
+const OF_HIDDEN = `exists (select from record r where d.key like '%:edit:%' and r.state = ${RECORD_STATE.hidden} and r.slug = split_part(d.key, ':', 3))`;
+
 /** A form that an account has begun, with the moment of each edit. */
 export async function readDraft(sql: Queryable, account: string, key: string): Promise<Draft | null> {
   const { rows } = await sql.query<{ edits: Draft['edits']; sources: Draft['sources']; at: Date }>(
-    'select edits, sources, updated_at as at from contribution_draft where account_id = $1 and key = $2',
+    `select edits, sources, updated_at as at from contribution_draft d where account_id = $1 and key = $2 and not ${OF_HIDDEN}`,
     [account, key],
   );
   return rows[0] ? { edits: rows[0].edits, sources: rows[0].sources, updated_at: rows[0].at.toISOString() } : null;
@@ -32,7 +36,7 @@ export async function listDrafts(sql: Queryable, account: string): Promise<z.out
        left join lateral (${(Object.keys(CONTRIBUTION_TYPES) as ContributionType[])
          .map((type) => `select name from ${CONTRIBUTION_TYPES[type]} where d.key = '${type}:edit:' || slug`)
          .join(' union all ')} limit 1) n on true
-     where d.account_id = $1 order by d.updated_at desc, d.key limit ${MOST.drafts}`,
+     where d.account_id = $1 and not ${OF_HIDDEN} order by d.updated_at desc, d.key limit ${MOST.drafts}`,
     [account],
   );
   return { data: rows.map(({ at, ...row }) => ({ ...row, updated_at: at.toISOString() })) };

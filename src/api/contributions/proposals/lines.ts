@@ -1,6 +1,6 @@
 import { isEmpty, valuesSchema, type FormValues, type ListedEdit } from '#domain/contributions/form-values.ts';
 import { formFields, needsQuote, type FormField } from '#domain/contributions/forms.ts';
-import { CONTRIBUTION_TYPES, MOST, RISKS, type ContributionType, type Risk } from '#domain/contributions/proposal.ts';
+import { MOST, RISKS, type ContributionType, type Risk } from '#domain/contributions/proposal.ts';
 import { KIND_OF_WIRE, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import type { Json } from '#domain/records/claim.ts';
 import { Failure, toFailure, type Issue } from '#platform/errors.ts';
@@ -78,7 +78,7 @@ async function resolve(sql: Queryable, given: readonly Given[], issues: Issue[])
   const refs: Record<string, string> = {};
   for (const [ref, path] of given.flatMap(({ value, path }) => [...refsIn(value, path)])) {
     if (refs[ref] !== undefined) continue;
-    const [wire = '', slug = ''] = [ref.slice(0, ref.indexOf('/')), ref.slice(ref.indexOf('/') + 1)];
+    const [wire, slug] = [ref.slice(0, ref.indexOf('/')), ref.slice(ref.indexOf('/') + 1)];
     const kind: KindName = wire === KINDS.round.wire ? 'round' : KIND_OF_WIRE[wire as keyof typeof KIND_OF_WIRE];
     const { rows } = await sql.query<{ id: string }>(`with recursive ${liveRecord(kind)} select id from me`, [slug]);
     if (rows[0]) refs[ref] = rows[0].id;
@@ -179,9 +179,6 @@ export function nowOf(type: ContributionType, held: Held, line: Pick<Line, 'payl
   if (!field || line.edit === 'create-record') return null;
   return (field.many ? memberIn(held, field, line.payload.id, line.payload.after) : valueIn(held, field))?.value ?? null;
 }
-
-/** The kind of record that a type is about. */
-export const kindOf = (type: ContributionType): (typeof CONTRIBUTION_TYPES)[ContributionType] => CONTRIBUTION_TYPES[type];
 
 /** Fields of a form by name. */
 export const fieldNamed = (type: ContributionType, name: string): FormField | undefined => formFields(type).find((field) => field.name === name);

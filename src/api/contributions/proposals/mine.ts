@@ -2,6 +2,8 @@ import type { z } from '@hono/zod-openapi';
 import { ROW_STATUS, STATUS_OF, type Act, type ContributionType, type ProposalState } from '#domain/contributions/proposal.ts';
 import { CURSOR, microsSql, ofMicrosSql, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { HIDDEN } from '../dao/viewer.ts';
+import { NAMES_HIDDEN } from './queue.ts';
 import type { mineAnswer, pageQuery } from './contract.ts';
 
 interface Row {
@@ -27,8 +29,8 @@ const MINE = `select p.id, p.slug, p.name, p.type, p.act, p.state, p.reason, p.c
     l.accepted, l.rejected, coalesce((select sum(e.amount) from point_entry e where e.account_id = $1 and e.cause in ('proposal:' || p.id, 'revert:' || p.id)), 0)::int as points,
     case when exists (select from proposal q where q.rebase_of = p.id and q.state <> 'withdrawn') then '{}' else l.conflicts end as conflicts
   from proposal p cross join lateral (select coalesce(sum(accept_weight), 0)::float8 as accepted, coalesce(sum(reject_weight), 0)::float8 as rejected,
-      coalesce(array_agg(key order by n) filter (where outcome = 'conflict'), '{}') as conflicts from proposal_line where proposal_id = p.id) l
-  where p.author_id = $1 and ($2::float8 is null or (p.created_at, p.id) < (${ofMicrosSql('$2')}, $3::uuid)) order by p.created_at desc, p.id desc limit $4`;
+      coalesce(array_agg(key order by n) filter (where outcome = 'conflict' and not ${NAMES_HIDDEN}), '{}') as conflicts from proposal_line l where proposal_id = p.id) l
+  where p.author_id = $1 and not ${HIDDEN} and ($2::float8 is null or (p.created_at, p.id) < (${ofMicrosSql('$2')}, $3::uuid)) order by p.created_at desc, p.id desc limit $4`;
 
 /** An account's own contributions, the latest first. How the vote on an open one stands is not told. @throws Failure INVALID_INPUT for a cursor of another list */
 export async function listMine(sql: Queryable, account: string, { after, take }: z.output<typeof pageQuery>): Promise<z.output<typeof mineAnswer>> {

@@ -1,23 +1,18 @@
-import { createApi, datasets, isApiPath } from '#api/app.ts';
+import type { Claim, EntryInput } from '#domain/records/claim.ts';
+import type { EntryKindName } from '#domain/records/codes.ts';
 import { domainKey, handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
-import type { ApiContext } from '#platform/http/context.ts';
 import { write } from '#platform/data/write.testing.ts';
-import type { Person } from '../../accounts/people.testing.ts';
-import { importFile } from '../../records/index.ts';
-import { entry, listed, type Source } from '../../records/listings.testing.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { importFile, type SourceFile } from '../../records/index.ts';
 import { lookAtLinks } from './look-at-links.ts';
 
-/** A site of the kit. */
-interface TestedSite {
-  context: ApiContext;
-  call(path: string, init?: RequestInit): Promise<Response>;
-  struct(sid: string, params?: Record<string, unknown>): Promise<Response>;
-}
-
-/** What the kit needs for tests of contributions. Other sites are not asked. */
-export const PARTS = { createApi, datasets, isApiPath };
-/** Its configuration. */
+/** Configuration of sites that ask no others. */
 export const ENV = { SOURCES: 'off' };
+
+/** Who calls. */
+interface Person {
+  headers: Record<string, string>;
+}
 
 type Body = Record<string, unknown> & { description?: string; issues?: { path: string; message: string }[] };
 
@@ -31,8 +26,15 @@ const COMMAND = { kind: 'command' } as const;
 /** A page that says so. */
 export const PAGE = { url: 'https://news.example/aave', title: 'News', quote: 'They say so.' };
 
+/** The site of a test, as the kit gives it. */
+interface TestSite {
+  readonly context: ApiContext;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  struct(sid: string, params?: Record<string, unknown>): Promise<Response>;
+}
+
 /** Calls of people, and what tests look at. */
-export function contributing(site: TestedSite) {
+export function contributing(site: TestSite) {
   async function call<B = Body>(method: string, path: string, who?: Person, body?: unknown, more: Record<string, string> = {}): Promise<Answer<B>> {
     const answer = await site.call(path, {
       method,
@@ -66,13 +68,34 @@ export function contributing(site: TestedSite) {
     input,
     propose,
     review,
-    load: (key: Source, ...entries: Parameters<typeof listed>[1]) => write(site.context, COMMAND, (tx) => importFile(tx, listed(key, entries))),
+    load: (key: string, ...entries: readonly ((key: string) => EntryInput)[]) => write(site.context, COMMAND, (tx) => importFile(tx, fileOf(key, entries))),
     /** What stands for a record: a column of its row. */
     held: async (kind: string, slug: string, column: string): Promise<unknown> => (await rows<{ v: unknown }>(`select ${column} as v from ${kind} where slug = $1`, [slug]))[0]?.v,
     source: async (kind: string, id: string, path: string) => (await site.struct('value-source', { kind, id, path })).json(),
     idOf: async (kind: string, slug: string): Promise<string> => (await rows<{ id: string }>(`select id from ${kind} where slug = $1`, [slug]))[0]?.id ?? '',
   };
 }
+
+/** Address of a list. */
+export const listOf = (key: string): string => `https://${key}.example/list`;
+
+const fileOf = (key: string, entries: readonly ((key: string) => EntryInput)[]): SourceFile => ({
+  source: { key, name: key, homeUrl: 'https://source.example/', licence: 'CC0-1.0', attribution: key, mayShow: true, mayExport: true, baseRank: 40 },
+  sha256: Buffer.alloc(32, key),
+  documents: [{ url: listOf(key), title: 'List', publishedOn: '2026-09-01' }],
+  entries: entries.map((make) => make(key)),
+  refused: [],
+});
+
+const entry =
+  (kind: EntryKindName, nativeKey: string, said: Record<string, string>, { keys, claims = [] }: { keys: EntryInput['keys']; claims?: readonly Omit<Claim, 'document'>[] }) =>
+  (key: string): EntryInput => ({
+    kind,
+    nativeKey,
+    role: 'creates',
+    keys,
+    claims: [...Object.entries(said).map(([field, value]) => ({ field, value })), ...claims].map((claim) => ({ ...claim, document: listOf(key) })),
+  });
 
 /** A project as a list has it. */
 export const project = (key: string, name: string, said: Record<string, string> = {}) =>

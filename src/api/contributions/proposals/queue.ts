@@ -1,10 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import type { Act, ContributionType, ProposalState, Risk } from '#domain/contributions/proposal.ts';
 import type { Json } from '#domain/records/claim.ts';
+import { RECORD_STATE } from '#domain/records/codes.ts';
 import { CURSOR, microsSql, ofMicrosSql, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { countEligible } from '../dao/electorate.ts';
 import { verifiedSql } from '../dao/membership.ts';
+import { HIDDEN } from '../dao/viewer.ts';
 import { storedLines, type StoredLine } from './apply-lines.ts';
 import type { Check } from './checks.ts';
 import type { queueAnswer, queueQuery } from './contract.ts';
@@ -37,7 +39,7 @@ const QUEUE = `select p.id, p.slug, p.name, p.type, p.act, p.risk, p.state, p.re
     case when a.id is not null then json_build_object('username', a.username, 'name', a.name, 'avatar', a.face, 'verified', coalesce(v.verified, 0),
       'reverted', (select count(*)::int from proposal r where r.author_id = a.id and r.state = 'reverted')) end as author
   from proposal p left join account a on a.id = p.author_id left join lateral (${verifiedSql('e.account_id = a.id')}) v on true
-  where p.state = any($1) and ($2::float8 is null or (p.created_at, p.id) > (${ofMicrosSql('$2')}, $3::uuid)) order by p.created_at, p.id limit $4`;
+  where p.state = any($1) and not ${HIDDEN} and ($2::float8 is null or (p.created_at, p.id) > (${ofMicrosSql('$2')}, $3::uuid)) order by p.created_at, p.id limit $4`;
 
 /** A line as those see it who judge it; tallies are nobody's before it is closed. @param held what the record holds now */
 export function shownLine(type: ContributionType, line: StoredLine, held: Held): z.output<typeof queueAnswer>['data'][number]['lines'][number] {
@@ -45,6 +47,14 @@ export function shownLine(type: ContributionType, line: StoredLine, held: Held):
   const now = nowOf(type, held, line) as Json;
   const isKnown = alike(now, before) || alike(now, after);
   return { key: line.key, edit: line.edit, risk: line.risk, before, after, now: isKnown ? null : now, outcome: line.outcome, count_vote: null, count_rejected: null };
+}
+
+/** SQL that is true for a line `l` that names a record which was taken down: it is shown to nobody. */
+export const NAMES_HIDDEN = `exists (select from jsonb_each_text(coalesce(l.payload -> 'refs', '{}')) f join record r on r.id = f.value::uuid where r.state = ${RECORD_STATE.hidden})`;
+
+async function namingHidden(sql: Queryable, id: string): Promise<Set<number>> {
+  const { rows } = await sql.query<{ n: number }>(`select n from proposal_line l where proposal_id = $1 and ${NAMES_HIDDEN}`, [id]);
+  return new Set(rows.map(({ n }) => n));
 }
 
 /** What waits for a moderator, the longest first. @throws Failure INVALID_INPUT for a cursor of another list */
@@ -56,7 +66,8 @@ export async function listQueue(sql: Queryable, { state, after, take }: z.output
   for (const { record, authorId, created, micros: _, ...row } of page.rows) {
     const subject = record === null ? undefined : await subjectById(sql, record);
     const held = subject ? await heldOf(sql, row.type, subject) : new Map();
-    const lines = (await storedLines(sql, row.id)).map((line) => shownLine(row.type, line, held));
+    const hidden = await namingHidden(sql, row.id);
+    const lines = (await storedLines(sql, row.id)).filter(({ n }) => !hidden.has(n)).map((line) => shownLine(row.type, line, held));
     data.push({ ...row, create_at: created.toISOString(), lines, eligible: await countEligible(sql, authorId, now) });
   }
   return { data, next: page.next };

@@ -82,7 +82,7 @@ async function recordsOf(sql: Queryable, entries: readonly number[]): Promise<st
 async function isUntouched(sql: Queryable, { proposalId, statements, entries }: Undoing): Promise<boolean> {
   const { rows } = await sql.query<{ ended: boolean; others: boolean }>(
     `select exists (select from statement where id = any($1::bigint[]) and ended_at is not null) as ended,
-       exists (select from entry e join entry x on x.record_id = e.record_id join statement s on s.entry_id = x.id and s.ended_at is null where e.id = any($2::int[]) and s.proposal_id is distinct from $3) as others`,
+       exists (select from entry e join entry x on x.record_id = e.record_id join statement s on s.entry_id = x.id and s.ended_at is null where e.id = any($2::int[]) and s.proposal_id is not null and s.proposal_id <> $3) as others`,
     [statements, entries, proposalId],
   );
   return rows[0]?.ended === false && !rows[0].others;

@@ -39,127 +39,131 @@ export interface Written {
 /** A claim about an entry; its object is another entry. */
 export type EntryClaim = Omit<Claim, 'object' | 'loose'> & { objectEntry?: number };
 
-/** Statements of one proposal as they are written. `written` is reset by whoever reads it. */
-export interface Contribution {
-  sql: Transaction['sql'];
-  now: Date;
-  written: Written;
+const STATEMENT = 'entry_id, field_id, member_key, member_rest, polarity, state, value, object_entry_id, precision, valid_from, valid_to, document_id, quote, value_key, review, proposal_id, first_seen, run_id';
+type NewEntries = Parameters<typeof writeKeys>[1]['touched'] extends ReadonlyMap<number, infer Read> ? Map<number, Read> : never;
+
+/** Writes the statements of one proposal. Its lines share one run, one matching and one choosing. */
+export class Contribution {
+  readonly now: Date;
+  /** What was written since it was last set. */
+  written: Written = { statements: [], ended: [], entries: [] };
+  readonly #tx: Transaction;
+  readonly #entries = new Set<number>();
+  readonly #made: NewEntries = new Map();
+  readonly #of: { sourceId: number; runId: number; proposalId: string; review: number; pages: ReadonlyMap<string, number> };
+
+  constructor(tx: Transaction, now: Date, of: { sourceId: number; runId: number; proposalId: string; review: number; pages: ReadonlyMap<string, number> }) {
+    this.#tx = tx;
+    this.now = now;
+    this.#of = of;
+  }
+
   /** The contributors' entry about a record. */
-  entryOf(record: { id: string; kind: number }): Promise<number>;
-  /** An entry that makes a record unless it matches a known one. @param apart records that it is not */
-  newEntry(entry: { kind: EntryKindName; nativeKey: string; keys: readonly EntryKey[]; apart?: readonly string[] }): Promise<number>;
-  /** States a claim in place of what contributors said of the same member. */
-  say(entry: number, kind: EntryKindName, claim: EntryClaim): Promise<void>;
+  async entryOf(record: { id: string; kind: number }): Promise<number> {
+    const id = await entryAbout(this.#tx.sql, { ...this.#of, record, by: actorText(this.#tx.actor) });
+    this.#entries.add(id);
+    return id;
+  }
+
+  /** An entry that makes a record unless it matches a known one. @param entry.apart records that it is not */
+  async newEntry({ kind, nativeKey, keys, apart = [] }: { kind: EntryKindName; nativeKey: string; keys: readonly EntryKey[]; apart?: readonly string[] }): Promise<number> {
+    const { sql, actor } = this.#tx;
+    const { rows } = await sql.query<{ id: number }>(
+      `insert into entry (source_id, kind, native_key, role, content_hash, first_run, last_run) values ($1, $2, $3, ${ENTRY_ROLE.creates}, '', $4, $4) returning id`,
+      [this.#of.sourceId, ENTRY_KIND[kind], nativeKey, this.#of.runId],
+    );
+    const id = rows[0]?.id ?? 0;
+    await sql.query(
+      `insert into candidate (entry_id, record_id, score, evidence, decided_by, decision, decided_at)
+       select $1, r, 1, '{"reason":"the contributor says that they are two"}', $3, false, $4 from unnest($2::uuid[]) as r`,
+      [id, apart, actorText(actor), this.now],
+    );
+    this.#made.set(id, { kind, nativeKey, role: 'creates', keys: [...keys], claims: [] });
+    this.#entries.add(id);
+    this.written.entries.push(id);
+    return id;
+  }
+
+  /** States a claim in place of what contributors said of the same member. @throws Failure INVALID_INPUT for a claim that does not fit its field */
+  async say(entry: number, kind: EntryKindName, { objectEntry, ...claim }: EntryClaim): Promise<void> {
+    const { sql } = this.#tx;
+    const field = fieldOf(kind, claim.field);
+    const whole: Claim = { ...claim, ...(objectEntry !== undefined && { object: `entry ${objectEntry}` }) };
+    const fault = claimFault(field, whole);
+    if (fault !== undefined) throw invalid(`values.${claim.field}`, fault);
+    const member = await memberOf(sql, entry, field, whole);
+    const row = { entry, field: field.id, member, rest: roleText(claim) || null, object: objectEntry ?? null, value: claim.value === undefined ? null : JSON.stringify(claim.value) };
+    this.written.ended.push(...(await endOwn(sql, { ...this.#of, now: this.now }, row)));
+    const { rows } = await sql.query<{ id: number }>(
+      `insert into statement (${STATEMENT}) values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id::float8 as id`,
+      [
+        row.entry,
+        row.field,
+        row.member,
+        row.rest,
+        CLAIM_STATE[claim.state ?? 'value'],
+        row.value,
+        row.object,
+        claim.precision ? PRECISION[claim.precision] : null,
+        claim.validFrom ?? null,
+        claim.validTo ?? null,
+        this.#pageOf(claim.document),
+        claim.quote ?? null,
+        valueKey(claim),
+        ...this.#stamp(),
+      ],
+    );
+    this.written.statements.push(...rows.map(({ id }) => id));
+  }
+
   /** Denies what a statement says. */
-  deny(entry: number, statement: number, said: { document: string; quote?: string | undefined }): Promise<void>;
+  async deny(entry: number, statement: number, { document, quote }: { document: string; quote?: string | undefined }): Promise<void> {
+    const { sql } = this.#tx;
+    const { rows: said } = await sql.query<{ field: number; member: Buffer; rest: string | null; object: number | null; value: unknown }>(
+      'select field_id as field, member_key as member, member_rest as rest, object_entry_id as object, value from statement where id = $1',
+      [statement],
+    );
+    const [about] = said;
+    if (!about) return;
+    const row = { ...about, entry, value: about.value === null ? null : JSON.stringify(about.value) };
+    this.written.ended.push(...(await endOwn(sql, { ...this.#of, now: this.now }, row)));
+    const { rows } = await sql.query<{ id: number }>(
+      `insert into statement (${STATEMENT}) select $1, field_id, member_key, member_rest, -1, state, value, object_entry_id, precision, valid_from, valid_to, $3, $4, value_key, $5, $6, $7, $8
+       from statement where id = $2 returning id::float8 as id`,
+      [entry, statement, this.#pageOf(document), quote ?? null, ...this.#stamp()],
+    );
+    this.written.statements.push(...rows.map(({ id }) => id));
+  }
+
   /** Matches, chooses and writes rows. */
-  finish(cause: Record<string, unknown>): Promise<Applied>;
+  async finish(cause: Record<string, unknown>): Promise<Applied> {
+    const peers = this.#made.size === 0 ? [] : await writeKeys(this.#tx.sql, { touched: this.#made, changed: [] }, []);
+    return applyMatches(this.#tx, { entries: [...this.#entries], peers, now: this.now, actor: actorText(this.#tx.actor), cause });
+  }
+
+  #stamp(): [number, string, Date, number] {
+    return [this.#of.review, this.#of.proposalId, this.now, this.#of.runId];
+  }
+
+  #pageOf(url: string): number {
+    const id = this.#of.pages.get(url);
+    if (id === undefined) throw invalid('sources', `do not hold ${url}`);
+    return id;
+  }
 }
 
 /** Begins to write the statements of a proposal, in a transaction that it makes hold the lock of the records. */
 export async function beginContribution(
   tx: Transaction,
-  { proposalId, review, documents, now, source = CONTRIBUTORS }: { proposalId: string; review: keyof typeof REVIEW; documents: readonly DocumentInfo[]; now: Date; source?: SourceInfo },
+  { proposalId, review, documents, now }: { proposalId: string; review: keyof typeof REVIEW; documents: readonly DocumentInfo[]; now: Date },
 ): Promise<Contribution> {
   const { sql } = tx;
   await lockRecords(sql);
   await syncFields(sql);
-  const sourceId = await putSource(sql, source);
+  const sourceId = await putSource(sql, CONTRIBUTORS);
   const pages = await putDocuments(sql, sourceId, documents, now);
   const runId = await makeRun(sql, sourceId, `${proposalId} ${review}`, now);
-  const entries = new Set<number>();
-  const touched: Parameters<typeof writeKeys>[1] = { touched: new Map(), changed: [] };
-  const put = { sql, sourceId, runId, now, proposalId, review: REVIEW[review] };
-  const pageOf = (url: string): number => {
-    const id = pages.get(url);
-    if (id === undefined) throw invalid('sources', `do not hold ${url}`);
-    return id;
-  };
-  const contribution: Contribution = {
-    sql,
-    now,
-    written: { statements: [], ended: [], entries: [] },
-    async entryOf(record) {
-      const id = await entryAbout(sql, { sourceId, runId, record, by: actorText(tx.actor) });
-      entries.add(id);
-      return id;
-    },
-    async newEntry({ kind, nativeKey, keys, apart = [] }) {
-      const { rows } = await sql.query<{ id: number }>(
-        `insert into entry (source_id, kind, native_key, role, content_hash, first_run, last_run) values ($1, $2, $3, ${ENTRY_ROLE.creates}, '', $4, $4) returning id`,
-        [sourceId, ENTRY_KIND[kind], nativeKey, runId],
-      );
-      const id = rows[0]?.id ?? 0;
-      await sql.query(
-        `insert into candidate (entry_id, record_id, score, evidence, decided_by, decision, decided_at)
-         select $1, r, 1, '{"reason":"the contributor says that they are two"}', $3, false, $4 from unnest($2::uuid[]) as r`,
-        [id, apart, actorText(tx.actor), now],
-      );
-      (touched.touched as Map<number, { kind: EntryKindName; nativeKey: string; role: 'creates'; keys: EntryKey[]; claims: Claim[] }>).set(id, {
-        kind,
-        nativeKey,
-        role: 'creates',
-        keys: [...keys],
-        claims: [],
-      });
-      entries.add(id);
-      contribution.written.entries.push(id);
-      return id;
-    },
-    async say(entry, kind, { objectEntry, ...claim }) {
-      const field = fieldOf(kind, claim.field);
-      const object = objectEntry === undefined ? {} : { object: `entry ${objectEntry}` };
-      const fault = claimFault(field, { ...claim, ...object });
-      if (fault !== undefined) throw invalid(`values.${claim.field}`, fault);
-      const member = await memberOf(sql, entry, field, { ...claim, ...object });
-      const row = { entry, field: field.id, member, rest: roleText(claim) || null, object: objectEntry ?? null, value: claim.value === undefined ? null : JSON.stringify(claim.value) };
-      contribution.written.ended.push(...(await endOwn(put, row)));
-      const { rows } = await sql.query<{ id: number }>(
-        `insert into statement (entry_id, field_id, member_key, member_rest, state, value, object_entry_id, precision, valid_from, valid_to, document_id, quote, value_key, review, proposal_id, first_seen, run_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id::float8 as id`,
-        [
-          row.entry,
-          row.field,
-          row.member,
-          row.rest,
-          CLAIM_STATE[claim.state ?? 'value'],
-          row.value,
-          row.object,
-          claim.precision ? PRECISION[claim.precision] : null,
-          claim.validFrom ?? null,
-          claim.validTo ?? null,
-          pageOf(claim.document),
-          claim.quote ?? null,
-          valueKey(claim),
-          put.review,
-          proposalId,
-          now,
-          runId,
-        ],
-      );
-      contribution.written.statements.push(...rows.map(({ id }) => id));
-    },
-    async deny(entry, statement, { document, quote }) {
-      const { rows: said } = await sql.query<{ field: number; member: Buffer; rest: string | null; object: number | null; value: unknown }>(
-        'select field_id as field, member_key as member, member_rest as rest, object_entry_id as object, value from statement where id = $1',
-        [statement],
-      );
-      const [about] = said;
-      if (!about) return;
-      contribution.written.ended.push(...(await endOwn(put, { ...about, entry, value: about.value === null ? null : JSON.stringify(about.value) })));
-      const { rows } = await sql.query<{ id: number }>(
-        `insert into statement (entry_id, field_id, member_key, member_rest, polarity, state, value, object_entry_id, precision, valid_from, valid_to, document_id, quote, value_key, review, proposal_id, first_seen, run_id)
-         select $1, field_id, member_key, member_rest, -1, state, value, object_entry_id, precision, valid_from, valid_to, $3, $4, value_key, $5, $6, $7, $8 from statement where id = $2 returning id::float8 as id`,
-        [entry, statement, pageOf(document), quote ?? null, put.review, proposalId, now, runId],
-      );
-      contribution.written.statements.push(...rows.map(({ id }) => id));
-    },
-    async finish(cause) {
-      const peers = touched.touched.size === 0 ? [] : await writeKeys(sql as never, touched, []);
-      return applyMatches(tx, { entries: [...entries], peers, now, actor: actorText(tx.actor), cause });
-    },
-  };
-  return contribution;
+  return new Contribution(tx, now, { sourceId, runId, proposalId, review: REVIEW[review], pages });
 }
 
 /** Begins a run of the contributors' source. */
@@ -217,7 +221,7 @@ interface Row {
 }
 
 /** Ends what contributors say of a member of the entry's record. Returns the numbers of these statements. */
-async function endOwn({ sql, sourceId, runId, now }: { sql: Queryable; sourceId: number; runId: number; now: Date }, row: Row): Promise<number[]> {
+async function endOwn(sql: Queryable, { sourceId, runId, now }: { sourceId: number; runId: number; now: Date }, row: Row): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `with about as (select ${MEMBER_OF_ALL} as member from (select $3::smallint as field_id, $4::bytea as member_key, $5::text as member_rest, $6::jsonb as value) s left join entry o on o.id = $7::int)
      update statement x set ended_at = $8, ended_run = $9 from (

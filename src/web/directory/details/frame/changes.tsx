@@ -160,6 +160,7 @@ const CAUSES: Readonly<Record<Change['cause'], () => string>> = {
   policy: m.history_cause_policy,
   end: m.history_cause_end,
   restore: m.history_cause_restore,
+  revert: m.history_cause_revert,
   'take-down': m.history_cause_take_down,
   show: m.history_cause_show,
   rebuild: m.history_cause_rebuild,
