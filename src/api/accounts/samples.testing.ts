@@ -289,6 +289,7 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'delete /api/contributions/drafts/{key}': { all: () => ({ path: { key: 'token:new' } }) },
   'get /api/contributions/mine': { all: () => ({ query: { take: '5' } }) },
   'post /api/contributions/acts': { all: () => ({ json: { act: 'remove', type: 'token', slug: 'no-such-project', sources: CONTRIBUTION.sources } }) },
+  'post /api/research/drafts': { all: () => ({ json: { vc_name: 'Lumen', assets: [], content: 'What Lumen does.' } }) },
   'post /api/contributions/{id}/withdraw': ofNote({}),
   'post /api/contributions/{id}/rebase': ofNote({}),
   'get /api/contributions/queue': { all: () => ({ query: { state: 'all' } }) },

@@ -7,6 +7,7 @@ import { daoNotices } from './dao/notices.ts';
 import { daoRoutes } from './dao/routes.ts';
 import { WITHHELD } from './dao/viewer.ts';
 import { linkWork } from './proposals/look-at-links.ts';
+import { researchWork } from './proposals/research-draft.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { votingDataset } from './voting.ts';
 
@@ -19,7 +20,7 @@ export const contributions = {
   mails: daoMails,
   notices: daoNotices,
   withheld: WITHHELD,
-  subscriptions: ({ context }) => [membershipWork(context), linkWork(context)],
+  subscriptions: ({ context }) => [membershipWork(context), linkWork(context), researchWork(context)],
   timed: ({ context }) => daoWork(context),
   commands: async (program) => (await import('./dao/commands.ts')).daoCommands(program),
 } satisfies ApiRoom;

@@ -41,6 +41,8 @@ export const research = pgTable(
     /** When the revision that readers see was published. */
     updatedAt: instant('updated_at'),
     createdAt: instant('created_at').notNull(),
+    /** The account that contributed it, where no editor began it. */
+    contributedBy: uuid('contributed_by').references(() => account.id, { onDelete: 'set null' }),
   },
   (t) => [
     unique('research_given').on(t.given),

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ACTS, CONTRIBUTION_TYPES, EDITS, MOST, OUTCOMES, RISKS, STATES, STATUSES, TEXT_LIMITS, type ContributionType } from '#domain/contributions/proposal.ts';
+import { NAMED_WIRES } from '#domain/kinds/kinds.ts';
+import { NOTE_LIMITS } from '#domain/newsroom/research/note.ts';
 import { plainText } from '#platform/http/plain-text.ts';
 
 export const instant = z.string().openapi({ example: '2026-11-28T08:00:00.000Z' });
@@ -175,6 +177,24 @@ export const actInput = z
     z.strictObject({ act: z.literal('remove'), type, slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
   ])
   .openapi('ContributionAct');
+
+/** `POST /api/research/drafts`: a note that editors review and publish under the contributor's name. */
+export const researchDraftInput = z
+  .strictObject({
+    vc_name: plainText(NOTE_LIMITS.title).min(1).openapi({ description: 'What it is about, which becomes its title' }),
+    screener: plainText(2000).optional().openapi({ description: 'A screen of this site that shows it: its address or its text' }),
+    assets: z
+      .array(z.strictObject({ type: z.enum(NAMED_WIRES), slug }))
+      .max(NOTE_LIMITS.assets)
+      .default([])
+      .openapi({ description: 'Records that it is about' }),
+    content: plainText(NOTE_LIMITS.body - 5000)
+      .min(1)
+      .openapi({ description: 'Markdown' }),
+    attachment: address.optional().openapi({ description: 'Address of a page or a file that belongs to it' }),
+  })
+  .openapi('ResearchDraft');
+export const researchDraftAnswer = z.strictObject({ id: z.uuid(), status: z.enum(STATUSES) }).openapi('ResearchDraftKept');
 
 /** `GET /api/contributions/standing`: what the contributor tab shows. */
 export const standingAnswer = z

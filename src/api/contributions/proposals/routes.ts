@@ -17,6 +17,8 @@ import {
   pageQuery,
   queueAnswer,
   queueQuery,
+  researchDraftAnswer,
+  researchDraftInput,
   revertedAnswer,
   revertInput,
   reviewInput,
@@ -32,6 +34,7 @@ import { reviewProposal } from './moderate.ts';
 import { rebaseProposal, withdrawProposal } from './own.ts';
 import { proposeAct } from './propose-act.ts';
 import { listQueue } from './queue.ts';
+import { draftResearch } from './research-draft.ts';
 import { banContributor, revertPerson, revertProposal, unbanContributor } from './revert.ts';
 import { submitContribution, tryContribution } from './submit.ts';
 import { Failure } from '#platform/errors.ts';
@@ -41,6 +44,7 @@ const moderating = { tags: ['Contributions, for moderators'], ...forThoseWho('mo
 /** Trials of one account: a page of a table tries row after row. */
 const TRIALS: Limit = { name: 'contribution-trial', points: 600, seconds: 600 };
 /** Edits that an account saves: pages save as one types. */
+const NOTES: Limit = { name: 'contribution-research', points: 5, seconds: 86_400 };
 const SAVES: Limit = { name: 'contribution-draft', points: 600, seconds: 600 };
 
 const byId = z.strictObject({ id: z.uuid() });
@@ -188,6 +192,15 @@ const unban = createRoute({
   responses: { ...ok('Done', doneAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 
+const researchDraft = createRoute({
+  ...own,
+  method: 'post',
+  path: '/api/research/drafts',
+  summary: "Give a note of research to the editors, who publish it under the contributor's name",
+  request: { body: json(researchDraftInput) },
+  responses: { ...ok('It waits for an editor', researchDraftAnswer), ...errorAnswers(401, 403, 422, 429) },
+});
+
 const DONE = { done: true } as const;
 
 /** Calls of contributors. */
@@ -237,6 +250,11 @@ const ownRoutes = (context: ApiContext) =>
     .openapi(withdraw, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'contribute');
       return c.json(await withdrawProposal(context, actor, c.req.valid('param').id, new Date()), 200, noStore);
+    })
+    .openapi(researchDraft, async (c) => {
+      const { actor } = await permitted(context, c, assertMay, 'contribute');
+      await context.limits.consume(NOTES, actor.id);
+      return c.json(await draftResearch(context, actor, c.req.valid('json'), new Date()), 200, noStore);
     })
     .openapi(rebase, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'contribute');

@@ -5,6 +5,7 @@ import type { Struct } from '#platform/data/struct.ts';
 import { Failure, invalid } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { assertMay } from '../policy.ts';
+import { NOTE_PUBLISHED } from './contributed.ts';
 import { holdNote, RESEARCH } from './edit.ts';
 import { prepareNote, type PreparedNote } from './prepare.ts';
 
@@ -92,6 +93,7 @@ export async function publishNote(
       [id, saved.id],
     );
     tx.audit('research.publish', `research:${id}`, { number });
+    if (held.publishedAt === null) tx.emit(NOTE_PUBLISHED, { note: id });
     tx.raise(RESEARCH);
     return { state: 'published' as const, live: true };
   });

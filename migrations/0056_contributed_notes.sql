@@ -1,0 +1,2 @@
+ALTER TABLE "research" ADD COLUMN "contributed_by" uuid;--> statement-breakpoint
+ALTER TABLE "research" ADD CONSTRAINT "research_contributed_by_account_id_fk" FOREIGN KEY ("contributed_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;

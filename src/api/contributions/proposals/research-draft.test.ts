@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createApi, datasets, isApiPath } from '#api/app.ts';
+import { useSite } from '#platform/testing/kit.ts';
+import { callAdmin, makePerson } from '../../accounts/people.testing.ts';
+import { contributing, ENV, project } from './proposals.testing.ts';
+import { rewardNote } from './research-draft.ts';
+
+const site = useSite({ createApi, datasets, isApiPath }, ENV);
+const { call, rows, load } = contributing(site);
+
+it("a contributor's research waits for editors, is published under the contributor's name, and is one verified contribution [contributions-59]", async () => {
+  const author = await makePerson(site.context);
+  const editor = await makePerson(site.context, { roles: ['editor'] });
+  await load('a', project('aave', 'Aave'));
+  const draft = { vc_name: 'How Aave lends', screener: '/directory/projects?q=name:aave', assets: [{ type: 'project', slug: 'aave' }], content: 'Aave lends tokens.', attachment: 'https://aave.example/paper.pdf' };
+  const send = (who: typeof author | undefined, body: object) => call('POST', '/api/research/drafts', who, body);
+  expect((await send(undefined, draft)).status).toBe(401);
+  expect((await send(author, { ...draft, assets: [{ type: 'project', slug: 'nowhere' }], attachment: 'paper' })).body.issues).toMatchObject([{ path: 'assets.0' }, { path: 'attachment' }]);
+  const { status, body } = await send(author, draft);
+  expect([status, body['status']]).toEqual([200, 'Pending']);
+  const id = String(body['id']);
+  expect(await rows('select state, contributed_by = $1 as own from research', [author.id])).toEqual([{ state: 'review', own: true }]);
+  await rewardNote(site.context, id, new Date());
+  expect(await rows('select amount from point_entry')).toEqual([]);
+
+  const note = (await (await callAdmin(site, editor, `research/${id}`)).json()) as { title: string; body: string; authors: { id: string }[]; assets: { id: string }[] };
+  expect(note).toMatchObject({ title: 'How Aave lends', body: 'Aave lends tokens.\n\nScreen: /directory/projects?q=name:aave\n\nAttachment: <https://aave.example/paper.pdf>' });
+  await rows("update research_revision set summary = 'In short'");
+  const published = await callAdmin(site, editor, `research/${id}/publish`, { number: 1 });
+  expect([published.status, await published.json()]).toMatchObject([200, { state: 'published' }]);
+  const shown = (await (await site.call('/api/research')).json()) as { research: { title: string; author: string; assets: { slug: string }[] }[] };
+  const [{ name } = { name: '' }] = await rows<{ name: string }>('select name from account where id = $1', [author.id]);
+  expect(shown.research).toMatchObject([{ title: 'How Aave lends', author: name, assets: [{ slug: 'aave' }] }]);
+  for (let n = 0; n < 2; n++) await rewardNote(site.context, id, new Date());
+  expect(await rows('select account_id = $1 as own, amount from point_entry', [author.id])).toEqual([{ own: true, amount: 50 }]);
+});

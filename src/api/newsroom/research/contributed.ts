@@ -1,0 +1,61 @@
+import type { Transaction } from '#platform/data/transact.ts';
+import { uuidv7 } from '#platform/ids.ts';
+import { slugify } from '#domain/records/slug.ts';
+import { cut } from '#domain/writing/cut.ts';
+import { NOTE_LIMITS } from '#domain/newsroom/research/note.ts';
+import { addAuthor, RESEARCH, writeRevision } from './edit.ts';
+
+/** Topic of a note of a contributor that was published. */
+export const NOTE_PUBLISHED = 'research.contributed-published';
+
+/** A note that somebody who is no editor wrote. */
+export interface ContributedNote {
+  account: string;
+  /** The contributor's name, under which it is published. */
+  name: string;
+  title: string;
+  /** Markdown. */
+  body: string;
+  /** Ids of the records that it is about. */
+  assets: readonly string[];
+}
+
+/** The author of notes by which an account is known: one of its earlier notes, else a new one. */
+async function authorOf({ sql }: Pick<Transaction, 'sql'>, { account, name }: ContributedNote): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select a.id from research n join research_revision v on v.research_id = n.id and v.number = 1 join research_author a on a.id = v.authors[1] where n.contributed_by = $1 order by n.created_at desc limit 1`,
+    [account],
+  );
+  const [known] = rows;
+  if (!known) return addAuthor({ sql }, { name, office: null, face: null });
+  await sql.query('update research_author set name = $2 where id = $1', [known.id, name]);
+  return known.id;
+}
+
+/** Keeps a note of a contributor for editors, who review it and publish it under the contributor's name. */
+export async function contributeNote(tx: Transaction, note: ContributedNote): Promise<string> {
+  const id = uuidv7();
+  const slug = `${slugify(note.title).slice(0, 60) || 'note'}-${id.slice(-6)}`;
+  const author = await authorOf(tx, note);
+  await tx.sql.query("insert into research (id, slug, state, latest, created_at, contributed_by) values ($1, $2, 'review', 1, now(), $3)", [id, slug, note.account]);
+  await writeRevision(tx, id, 1, {
+    title: cut(note.title, NOTE_LIMITS.title),
+    summary: '',
+    body: note.body,
+    access: 'everyone',
+    tags: [],
+    authors: [author],
+    assets: [...note.assets],
+    cover: null,
+    comment: 'From a contributor',
+    language: 'en',
+  });
+  tx.raise(RESEARCH);
+  return id;
+}
+
+/** The contributor of a note; null for one of editors. */
+export async function contributorOf(sql: Transaction['sql'], note: string): Promise<string | null> {
+  const { rows } = await sql.query<{ account: string | null }>('select contributed_by as account from research where id = $1 and published_at is not null', [note]);
+  return rows[0]?.account ?? null;
+}
