@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
 import { Skeleton } from '../app/admin/paged.tsx';
 import type { ContributorTabProps } from '../app/rooms/contributor-tab.tsx';
@@ -13,7 +14,10 @@ const isType = (form: string): form is ContributionType => Object.hasOwn(CONTRIB
 
 /** The tab of contributors: where one stands and what one sent; a form, a table of one's own or a note of research, where the address asks for it. */
 export function ContributorTab({ viewer, search }: ContributorTabProps) {
+  const hydrated = useHydrated();
   const { form } = search;
+  // What is filled in is the browser's: the server renders none of it.
+  if (form !== undefined && !hydrated) return <Skeleton />;
   if (form !== undefined && isType(form)) return <FormPage key={JSON.stringify(search)} type={form} search={search} waiting={<Skeleton />} />;
   if (form === 'csv') return <CsvPart waiting={<Skeleton />} />;
   if (form === 'research') return <ResearchForm waiting={<Skeleton />} />;

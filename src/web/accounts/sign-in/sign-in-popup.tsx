@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { addresses } from '#domain/site/addresses.ts';
+import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
 import { targetOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
@@ -39,7 +39,7 @@ export function SignInPopup({ why }: { why: Asked }) {
   };
   const goOn = () => {
     stopAsking();
-    if (why.wanted !== undefined && !why.onPage) void router.navigate({ to: why.wanted });
+    if (why.wanted !== undefined && !why.onPage) void router.navigate(targetOf(why.wanted as SiteAddress));
   };
   const returnTo = why.wanted ?? router.state.location.href;
   const start = () => setShown({ view: 'start' });
@@ -83,7 +83,7 @@ export function SignInPopup({ why }: { why: Asked }) {
 function Start({ why, returnTo, onSignedIn }: { why: Asked; returnTo: string; onSignedIn: () => void }) {
   const { site } = useRouter().options.context;
   const { toSignIn } = useFlow();
-  const area = why.wanted === undefined ? undefined : areaAt(why.wanted);
+  const area = why.wanted === undefined ? undefined : areaAt(why.wanted.split('?', 1)[0] ?? '');
   return (
     <>
       <CairnMark className={classes.mark} />

@@ -45,7 +45,7 @@ function askBeforePrivate(event: MouseEvent<HTMLElement>): void {
   const { path } = splitLocale(link.pathname);
   if (!isPrivate(path) || holdsToken()) return;
   event.preventDefault();
-  askToSignIn({ wanted: path });
+  askToSignIn({ wanted: path + link.search });
 }
 
 /** The server renders it, and its code comes after the rest: links work without. */

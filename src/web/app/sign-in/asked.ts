@@ -3,7 +3,7 @@ import { createShared } from '../../ui/shared/shared.ts';
 
 /** Why a person is asked to sign in. */
 export interface Asked {
-  /** Shared path of the private page that was asked for. */
+  /** Shared address of the private page that was asked for. */
   wanted?: string;
   /** Whether that page is the one shown: closing then leads to `/`. */
   onPage?: boolean;

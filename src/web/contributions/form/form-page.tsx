@@ -199,16 +199,19 @@ function useFoot({ begun, contribution, box }: Omit<FormFootProps, 'onSent'>) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<'send' | 'reset'>();
   const [said, setSaid] = useState<string>();
+  const [faults, setFaults] = useState(0);
   const showFaults = (count: number) => {
     setOpen(undefined);
     setSaid(m.contribute_to_mend({ count }));
-    // After the faults were drawn.
-    requestAnimationFrame(() => {
-      const first = box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input, [data-fault] button');
-      first?.focus();
-      first?.scrollIntoView({ block: 'center' });
-    });
+    setFaults((times) => times + 1);
   };
+  // Once they are drawn and the dialog has given the focus back.
+  useEffect(() => {
+    if (faults === 0) return;
+    const first = box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input, [data-fault] button');
+    first?.focus();
+    first?.scrollIntoView({ block: 'center' });
+  }, [box, faults]);
   return {
     open,
     setOpen,

@@ -16,39 +16,41 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { textClass } from '../../ui/text/text.ts';
+import { reasonText } from '../form/reason-text.ts';
 import { PickedRecord, RemoveButton } from '../form/inputs.tsx';
 import classes from '../form/form.module.css';
 
 const LARGEST = 5 * 1024 * 1024;
-const FIELDS = ['title', 'vc_name', 'screener', 'content'] as const;
+const FIELDS = ['vc_name', 'screener', 'content'] as const;
 type Name = (typeof FIELDS)[number];
 
 /** What is written, and its way to the editors. */
 function useNote() {
-  const { client } = useRouter().options.context;
-  const form = useForm<Name, never>({ title: '', vc_name: '', screener: '', content: '' }, {} as Record<never, () => string>);
+  const { client, site } = useRouter().options.context;
+  const form = useForm<Name, never>({ vc_name: '', screener: '', content: '' }, {} as Record<never, () => string>);
   const [assets, setAssets] = useState<readonly FoundRecord[]>([]);
   const attachment = useAttachment();
   const [state, setState] = useState<{ is: 'open' | 'busy' | 'sent'; failure?: string }>({ is: 'open' });
   const send = async () => {
-    const missing = (['title', 'content'] as const).filter((name) => form.values[name].trim() === '');
+    const missing = (['vc_name', 'content'] as const).filter((name) => form.values[name].trim() === '');
     if (!form.show(Object.fromEntries(missing.map((name) => [name, m.contribute_lacks()])))) return;
     setState({ is: 'busy' });
-    const { title, vc_name: vc, screener, content } = form.values;
+    const { vc_name: vc, screener, content } = form.values;
     const body = {
-      title: title.trim(),
+      vc_name: vc.trim(),
       content,
-      ...(vc.trim() !== '' && { vc_name: vc.trim() }),
       ...(screener.trim() !== '' && { screener: screener.trim() }),
       assets: assets.map(({ type, slug }) => ({ type, slug })),
-      ...(attachment.url !== undefined && { attachment: attachment.url }),
+      ...(attachment.url !== undefined && { attachment: site.publicUrl + attachment.url }),
     };
     try {
       await client.fetch('/api/research/drafts', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
       setState({ is: 'sent' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const wrong = Object.fromEntries(error.issues.flatMap(({ path, message }) => (FIELDS.some((name) => name === path) ? [[path, message]] : [])));
+      const wrong = Object.fromEntries(
+        error.issues.flatMap(({ path, message }) => (FIELDS.some((name) => name === path) ? [[path, reasonText(message)]] : [])),
+      );
       const isNamed = Object.keys(wrong).length > 0;
       if (isNamed) form.show(wrong);
       setState({ is: 'open', ...(!isNamed && { failure: failureText(error) }) });
@@ -95,8 +97,7 @@ export function ResearchForm() {
         failure={state.failure ?? attachment.fault}
         onSubmit={send}
       >
-        <TextField {...form.field('title')} label={m.contribute_part_title()} maxLength={NOTE_LIMITS.title} />
-        <TextField {...form.field('vc_name')} label={m.contribute_research_vc()} aside={m.form_optional()} maxLength={200} />
+        <TextField {...form.field('vc_name')} label={m.contribute_research_vc()} note={m.contribute_research_vc_hint()} maxLength={NOTE_LIMITS.title} />
         <TextField
           {...form.field('screener')}
           label={m.contribute_research_screener()}
@@ -116,7 +117,7 @@ const failureText = (error: CallError): string =>
   error.kind === 429
     ? limitText(error.retryAfter, m.contribute_limit())
     : typeof error.kind === 'number' && error.kind < 500 && error.issues[0]
-      ? `${error.issues[0].path}: ${error.issues[0].message}`
+      ? reasonText(error.issues[0].message)
       : adminFailure(error);
 
 /** Records that the note is about. */
