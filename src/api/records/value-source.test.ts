@@ -84,7 +84,7 @@ describe('the source of a stated value', () => {
     expect(voices(answer)).toEqual([['* a: https://one.example/', 'b: https://two.example/', 'd: https://one.example/']]);
     expect(answer.values[0]).toMatchObject({ field: 'website', of: null, stands: true, rule: 'ranked', sources: 3, contested: true, count: 3, withheld: 0 });
     const [first] = answer.values[0]!.statements;
-    const none = { listed_as: null, object: null, lead: null, founder: null, precision: null, valid_from: null, valid_to: null, quote: null };
+    const none = Object.fromEntries('listed_as contribution object lead founder precision valid_from valid_to quote'.split(' ').map((key) => [key, null]));
     expect(first).toEqual({
       ...none,
       id: expect.any(Number),
@@ -93,7 +93,6 @@ describe('the source of a stated value', () => {
       state: 'value',
       value: 'https://one.example/',
       status: 'automatic',
-      contribution: null,
       native_key: 'coin:0',
       first_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       last_seen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),

@@ -115,6 +115,8 @@ describe('a moderator', () => {
     expect(await rows('select reason from proposal')).toEqual([{ reason: 'No answer' }]);
     expect((await call('GET', '/api/contributions/queue', author)).status).toBe(403);
     expect((await rows<{ act: string }>('select act from dao_log order by seq')).map(({ act }) => act)).toEqual(['submitted', 'held', 'bounced']);
+    const own = await propose(moderator, 'aave', { location: 'Oslo' });
+    expect(await review(moderator, own)).toMatchObject({ status: 403, body: { description: expect.stringMatching(/Somebody else/) as string } });
   });
 
   it("takes back all of a person's work with no harm to that of others, and what waits comes back [contributions-56]", async () => {
