@@ -49,7 +49,7 @@ const PORTION = 1000;
 /** Verifies the whole log with all of its bodies. */
 export async function verifyDaoLog(sql: Queryable): Promise<Verified> {
   const verifier = new LogVerifier();
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { data, head } = await read(sql, WHOLE, { after, take: PORTION });
     await verifier.add(data);
     const last = data.at(-1);

@@ -21,7 +21,10 @@ export async function addRemark(context: WriteContext, actor: AccountActor, key:
   return transact(context, permit, { unlogged: 'remarks stand in the public log' }, async (tx) => {
     const proposal = await lockProposal(tx.sql, proposalId);
     const isAuthor = proposal?.author === actor.id;
-    const { rows } = await tx.sql.query<{ banned: boolean; username: string }>(`select ${bannedSql('a.id', '$2::timestamptz')} as banned, username from account a where a.id = $1`, [actor.id, now]);
+    const { rows } = await tx.sql.query<{ banned: boolean; username: string }>(
+      `select ${bannedSql('a.id', '$2::timestamptz')} as banned, username from account a where a.id = $1`,
+      [actor.id, now],
+    );
     const [who] = rows;
     if (!proposal || !who || who.banned || !(isAuthor || viewer.member)) throw new Failure('FORBIDDEN');
     const id = uuidv7();
