@@ -120,19 +120,21 @@ it(
         const [least, most] = [Math.max(...rules.map((rule) => rule.least)), Math.max(...rules.map((rule) => rule.most))];
         expect(closedAt).toBeGreaterThanOrEqual(least * HOUR);
         expect(closedAt).toBeLessThanOrEqual((most + 72 + 24) * HOUR);
-        if (decision.firstRejectAt !== undefined) expect(closedAt).toBeGreaterThanOrEqual(decision.firstRejectAt + 72 * HOUR);
-        if (closedAt < most * HOUR) expect(decision.lines.every(({ outcome, rejects }) => outcome === 'accepted' && rejects === 0)).toBe(true);
+        expect(closedAt).toBeGreaterThanOrEqual((decision.firstRejectAt ?? -LATER) + 72 * HOUR);
+        expect(closedAt >= most * HOUR || decision.lines.every(({ outcome, rejects }) => outcome === 'accepted' && rejects === 0)).toBe(true);
         // One more accept makes nothing worse, one more reject nothing better.
         const at = closedAt - 1;
+        const turned: string[] = [];
         if (at > (ballots.at(-1)?.at ?? 0) && heads.size < opening.eligible) {
           for (const choice of ['accept', 'reject'] as const) {
             const more = decide(opening, [...ballots, { head: 'fresh', at, weight: 1, choices: everybody(opening, choice) }], LATER * 2);
             for (const [n, line] of decision.lines.entries()) {
               const other = rank(more.lines[n] as Decision['lines'][number]);
-              expect(choice === 'accept' ? other >= rank(line) : other <= rank(line), `${choice} of line ${n}`).toBe(true);
+              if (choice === 'accept' ? other < rank(line) : other > rank(line)) turned.push(`${choice} of line ${n}`);
             }
           }
         }
+        expect(turned).toEqual([]);
         const outcomes = decision.lines.map(({ outcome }) => outcome ?? 'expired');
         if (stateOf(outcomes) === 'accepted') accepted += 1;
         if (decision.extendedAt !== undefined) extended += 1;
@@ -309,5 +311,4 @@ it('a process that is killed while it closes applies each proposal once [dao-30]
     ]),
   ).toEqual([{ n: count, points: 50 * count }]);
   expect((await verifyDaoLog(site.context.db.read)).faults).toEqual([]);
-  console.log(`${killed} kills while ${count} votes were closed: each applied once`);
 });

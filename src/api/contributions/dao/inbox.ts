@@ -17,11 +17,10 @@ const WAITING = `with recursive ${watchedSql('$1')},
     select p.id, p.end_at, case when p.record_id in (select id from watched) then 0 when (p.type, p.risk) in (select type, risk from known) then 1 else 2 end as interest
     from proposal p join elector e on e.electorate_id = p.electorate_id and e.account_id = $1
     where p.state = 'open' and p.end_at > $2 and $1 <> all(p.excluded) and not ${HIDDEN} and not ${bannedSql('$1', '$2::timestamptz')}
-      and not exists (select from vote v where v.proposal_id = p.id and v.account_id = $1 and v.superseded_at is null))
-  select ${ROW}, w.interest, ${microsSql('w.end_at')} as micros, w.total
-  from (select *, count(*) over ()::int as total from waiting) w join proposal p on p.id = w.id
-  where $3::int is null or (w.interest, w.end_at, w.id) > ($3, ${ofMicrosSql('$4')}, $5::uuid)
-  order by w.interest, w.end_at, w.id limit $6`;
+      and not exists (select from vote v where v.proposal_id = p.id and v.account_id = $1 and v.superseded_at is null)),
+  page as (select * from (select *, count(*) over ()::int as total from waiting) w
+    where $3::int is null or (w.interest, w.end_at, w.id) > ($3, ${ofMicrosSql('$4')}, $5::uuid) order by w.interest, w.end_at, w.id limit $6)
+  select ${ROW}, w.interest, ${microsSql('w.end_at')} as micros, w.total from page w join proposal p on p.id = w.id order by w.interest, w.end_at, w.id`;
 
 /** What waits for the vote of an account. */
 export async function readInbox(sql: Queryable, actor: AccountActor, query: z.output<typeof inboxQuery>, now: Date): Promise<z.output<typeof inboxAnswer>> {

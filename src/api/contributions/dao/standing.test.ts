@@ -23,7 +23,8 @@ const call = async <T = Record<string, unknown>>(path: string, who?: Person, bod
   const answer = await site.call(path, { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
   return { status: answer.status, body: (await answer.json()) as T };
 };
-const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> => (await site.context.db.write.query<R & Record<string, unknown>>(text, values)).rows;
+const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await site.context.db.write.query<R & Record<string, unknown>>(text, values)).rows;
 const cast = (id: string, { id: who }: Person, now: Date, input: Parameters<typeof castVote>[3] = { choice: 'accept' }) =>
   castVote(site.context, { kind: 'account', id: who, roles: ['member'] }, id, input, now);
 const START = new Date('2026-02-01T00:00:00Z');
@@ -44,25 +45,31 @@ const revert = (proposalId: string, now: Date) =>
     await tx.sql.query("update proposal set state = 'reverted', reverted_at = $2 where id = $1", [proposalId, now]);
     await revokePoints(tx, { proposalId, now });
   });
-const grants = (id: string) => rows<{ by: string }>("select granted_by as by from account_role where account_id = $1 and role = 'member'", [id]).then((all) => all.map(({ by }) => by));
+const grants = (id: string) =>
+  rows<{ by: string }>("select granted_by as by from account_role where account_id = $1 and role = 'member'", [id]).then((all) => all.map(({ by }) => by));
 
 it('ten verified contributions and 14 days make a member, a revert below ten ends it, and whoever was appointed stays [dao-31]', async () => {
   const [author, appointed] = [await makePerson(site.context), await makePerson(site.context, { roles: ['member'] })];
   await verifySome(appointed.id, 10, at(0));
   const first = await verifySome(author.id, 10, at(0));
   expect(await renewMembership(site.context, at(13.9))).toEqual({ granted: [], withdrawn: [] });
-  expect((await call('/api/contributions/standing', author)).body).toMatchObject({ membership: { member: false, conditions: [{ key: 'verified', needed: 10, has: 10 }, { key: 'days' }] } });
+  expect((await call('/api/contributions/standing', author)).body).toMatchObject({
+    membership: { member: false, conditions: [{ key: 'verified', needed: 10, has: 10 }, { key: 'days' }] },
+  });
   expect(await renewMembership(site.context, at(14))).toEqual({ granted: [author.id], withdrawn: [] });
   expect(await grants(author.id)).toEqual(['system']);
   expect((await call('/api/contributions/standing', author)).body).toMatchObject({ verified: 10, membership: { member: true, by_role: false } });
   await revert(first[0] ?? '', at(15));
   expect(await renewMembership(site.context, at(15), author.id)).toEqual({ granted: [], withdrawn: [author.id] });
   expect(await grants(author.id)).toEqual([]);
-  for (const { id } of await rows<{ id: string }>("select id from proposal where author_id = $1 and state = 'accepted'", [appointed.id])) await revert(id, at(15));
+  for (const { id } of await rows<{ id: string }>("select id from proposal where author_id = $1 and state = 'accepted'", [appointed.id]))
+    await revert(id, at(15));
   await renewMembership(site.context, at(40));
   expect((await grants(appointed.id)).length).toBe(1);
   expect((await call('/api/contributions/standing', appointed)).body).toMatchObject({ verified: 0, reverted: 10, membership: { member: true, by_role: true } });
-  expect(await rows("select 1 from audit_log where subject = $1 and action in ('role.grant', 'role.revoke') and actor = 'system'", [`account:${author.id}`])).toHaveLength(2);
+  expect(
+    await rows("select 1 from audit_log where subject = $1 and action in ('role.grant', 'role.revoke') and actor = 'system'", [`account:${author.id}`]),
+  ).toHaveLength(2);
 });
 
 it('points vest after 14 days, make tiers, and are taken back by a revert before and after [dao-32]', async () => {
@@ -109,7 +116,8 @@ it('lists, inbox and statistics come from the rows, in pages that neither skip n
   const moderator = await makePerson(site.context, { roles: ['moderator'] });
   const now = Date.now();
   const ids: string[] = [];
-  for (let n = 0; n < 5; n += 1) ids.push(await plantOpen(site.context, { author: author.id, risk: n === 4 ? 'money' : 'additive', now: new Date(now - (5 - n) * DAY) }));
+  for (let n = 0; n < 5; n += 1)
+    ids.push(await plantOpen(site.context, { author: author.id, risk: n === 4 ? 'money' : 'additive', now: new Date(now - (5 - n) * DAY) }));
   const [oldest = ''] = ids;
   const long = await plantProposal(site.context.db.write, { author: author.id, at: new Date(now - 9 * DAY) });
   for (const who of [b, c]) await cast(ids[1] ?? '', who, new Date(now - 3 * DAY));
@@ -118,7 +126,7 @@ it('lists, inbox and statistics come from the rows, in pages that neither skip n
   type Page = { data: { _id: string; interest?: string }[]; total: number; left: number; next: string | null };
   const walk = async (path: string, who?: Person) => {
     const found: string[] = [];
-    for (let next: string | null = ''; next !== null; ) {
+    for (let next: string | null = ''; next !== null;) {
       const { body }: { body: Page } = await call<Page>(`${path}${path.includes('?') ? '&' : '?'}take=2${next === '' ? '' : `&after=${next}`}`, who);
       found.push(...body.data.map(({ _id }) => _id));
       next = body.next;
@@ -157,13 +165,24 @@ it('lists, inbox and statistics come from the rows, in pages that neither skip n
   expect((await call('/api/dao/inbox', a)).status).toBe(403);
 
   const { body } = await call<{ weeks: { submitted: number }[] }>('/api/dao/statistics');
-  expect(body).toMatchObject({ members: 4, open: 4, waiting: 1, stalled: 1, decided: 1, accepted: 1, accept_rate: 100, within_week: 100, by_type: [{ type: 'token', decided: 1, accept_rate: 100 }] });
+  expect(body).toMatchObject({
+    members: 4,
+    open: 4,
+    waiting: 1,
+    stalled: 1,
+    decided: 1,
+    accepted: 1,
+    accept_rate: 100,
+    within_week: 100,
+    by_type: [{ type: 'token', decided: 1, accept_rate: 100 }],
+  });
   expect(body).toMatchObject({ median_hours: expect.closeTo(95, 0), median_review_hours: 0, closing_soon: 0, rejected: 0, unreviewed: 0, reverted: 0 });
   expect(body.weeks).toHaveLength(12);
   expect(body.weeks.reduce((sum, { submitted }) => sum + submitted, 0)).toBe(6);
 });
 
-const readAll = async (): Promise<{ data: LogRow[]; head: { seq: number; hash: string } }> => (await call<{ data: LogRow[]; head: { seq: number; hash: string } }>('/api/dao/log?take=1000')).body;
+const readAll = async (): Promise<{ data: LogRow[]; head: { seq: number; hash: string } }> =>
+  (await call<{ data: LogRow[]; head: { seq: number; hash: string } }>('/api/dao/log?take=1000')).body;
 async function verify() {
   const { data, head } = await readAll();
   const verifier = new LogVerifier();
@@ -204,7 +223,9 @@ it('a vote whose voters left meanwhile is closed by all of its ballots [dao-36]'
   for (const who of [a, b, c]) await cast(id, who, at(0.2));
   expect((await call('/api/users/delete-account', a, { username: a.username, password: '' })).status).toBe(200);
   expect(await closeProposal(site.context, id, at(8), hands())).toBe(true);
-  expect(await rows('select outcome, accepts, rejects from proposal_line where proposal_id = $1', [id])).toEqual([{ outcome: 'accepted', accepts: 3, rejects: 0 }]);
+  expect(await rows('select outcome, accepts, rejects from proposal_line where proposal_id = $1', [id])).toEqual([
+    { outcome: 'accepted', accepts: 3, rejects: 0 },
+  ]);
   expect(await verify()).toMatchObject({ faults: [], ballots: 2 });
 });
 
@@ -231,7 +252,8 @@ it('every change of a stored row of the log is found by the command, and its end
       await rows('rollback to savepoint tampering');
       expect([text, seq, faults.some((one) => one.seq === seq)]).toEqual([text, seq, true]);
     }
-  const swapped = 'update dao_log l set (at, act, proposal_id, body_hash, hash) = (select at, act, proposal_id, body_hash, hash from dao_log o where o.seq = 5 - l.seq) where seq in (2, 3)';
+  const swapped =
+    'update dao_log l set (at, act, proposal_id, body_hash, hash) = (select at, act, proposal_id, body_hash, hash from dao_log o where o.seq = 5 - l.seq) where seq in (2, 3)';
   await rows(swapped);
   expect((await verifyDaoLog(site.context.db.write)).faults.map(({ seq }) => seq)).toEqual(expect.arrayContaining([2, 3]));
 });

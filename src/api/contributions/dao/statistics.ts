@@ -36,11 +36,15 @@ const LINES = `select p.type, count(distinct p.id)::int as decided, count(*) fil
   from proposal p join proposal_line l on l.proposal_id = p.id where ${RECENTLY} group by p.type`;
 const MEDIANS = `select p.type, percentile_cont(0.5) within group (order by ${HOURS}) as hours from proposal p where ${RECENTLY} group by p.type`;
 
-const BY_WEEK = `select to_char(w.week, 'YYYY-MM-DD') as week,
-    (select count(*) from proposal p where p.created_at >= w.week and p.created_at < w.week + interval '7 days')::int as submitted,
-    (select count(*) from proposal p where p.state in ('accepted', 'reverted') and p.closed_at >= w.week and p.closed_at < w.week + interval '7 days')::int as accepted,
-    (select count(*) from proposal p where p.state in ('rejected', 'expired') and p.closed_at >= w.week and p.closed_at < w.week + interval '7 days')::int as rejected
-  from (select date_trunc('week', ${NOW} at time zone 'UTC') at time zone 'UTC' - n * interval '7 days' as week from generate_series(${WEEKS - 1}, 0, -1) n) w order by 1`;
+const weekOf = (at: string): string => `date_trunc('week', ${at} at time zone 'UTC')`;
+const FIRST_WEEK = `(${weekOf(NOW)} - interval '${WEEKS - 1} weeks')`;
+const SINCE = `${FIRST_WEEK} at time zone 'UTC'`;
+/** Each in one pass over the weeks that are shown. */
+const BY_WEEK = `with sent as (select ${weekOf('created_at')} as week, count(*)::int as n from proposal where created_at >= ${SINCE} group by 1),
+    closed as (select ${weekOf('closed_at')} as week, count(*) filter (where state in ('accepted', 'reverted'))::int as accepted,
+      count(*) filter (where state in ('rejected', 'expired'))::int as rejected from proposal where closed_at >= ${SINCE} group by 1)
+  select to_char(w.week, 'YYYY-MM-DD') as week, coalesce(s.n, 0) as submitted, coalesce(c.accepted, 0) as accepted, coalesce(c.rejected, 0) as rejected
+  from generate_series(${FIRST_WEEK}, ${weekOf(NOW)}, interval '1 week') w (week) left join sent s using (week) left join closed c using (week) order by 1`;
 
 const rounded = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);
 const percent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10);

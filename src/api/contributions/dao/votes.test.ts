@@ -87,7 +87,7 @@ it('a vote that is over applies what passed, gives points, notices and mails, an
   const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
   const id = await plantOpen(site.context, { author: author.id, risk: 'money', keys: ['raised', 'lead'], now: start });
   await cast(id, a, at(1), { choice: 'reject', fields: { lead: 'accept' } });
-  await cast(id, a, at(2), { choice: 'accept' });
+  await cast(id, a, at(2), { choice: 'accept', fields: { lead: 'reject' } });
   await cast(id, b, at(3), { choice: 'accept' });
   await cast(id, c, at(4), { choice: 'accept', fields: { lead: 'reject' } });
   await cast(id, d, at(5), { choice: 'accept', fields: { lead: 'reject' } });
@@ -98,12 +98,12 @@ it('a vote that is over applies what passed, gives points, notices and mails, an
   expect(mine.applied).toEqual([{ lines: [1], review: 'voted' }]);
   expect(await rows('select n, outcome, accepts, rejects from proposal_line where proposal_id = $1 order by n', [id])).toEqual([
     { n: 1, outcome: 'accepted', accepts: 4, rejects: 0 },
-    { n: 2, outcome: 'rejected', accepts: 2, rejects: 2 },
+    { n: 2, outcome: 'rejected', accepts: 1, rejects: 3 },
   ]);
   expect(await rows('select state, accepts, rejects, change_set_id from proposal where id = $1', [id])).toEqual([
-    { state: 'accepted', accepts: 2, rejects: 2, change_set_id: 1 },
+    { state: 'accepted', accepts: 1, rejects: 3, change_set_id: 1 },
   ]);
-  // The first ballot of `a` was wrong on both lines, that of `b` right on one of two: half is no majority.
+  // The first ballot of `a` was wrong on both lines, though the second was right; that of `b` right on one of two: half is no majority.
   expect(await rows('select account_id as who, kind, amount, vests_at - at as vests from point_entry order by kind, account_id')).toEqual([
     { who: author.id, kind: 'contribution', amount: 50, vests: expect.objectContaining({ days: 14 }) },
     ...[c.id, d.id].toSorted().map((who) => ({ who, kind: 'vote', amount: 2, vests: expect.anything() })),
@@ -113,11 +113,11 @@ it('a vote that is over applies what passed, gives points, notices and mails, an
   const { body } = await call(`/api/dao/proposals/${id}`);
   expect(body).toMatchObject({
     status: 'Accepted',
-    count_vote: 2,
-    count_rejected: 2,
+    count_vote: 1,
+    count_rejected: 3,
     total_count: 4,
-    approve: 75,
-    reject: 25,
+    approve: 62.5,
+    reject: 37.5,
     data_ref: { author: { username: author.username } },
   });
   expect(body['votes']).toHaveLength(5);
