@@ -2,6 +2,7 @@ import { claimFault } from '#domain/records/check.ts';
 import { roleText, type Claim, type EntryKey } from '#domain/records/claim.ts';
 import { CLAIM_STATE, ENTRY_KIND, ENTRY_ROLE, PRECISION, RUN_STATE, type EntryKindName } from '#domain/records/codes.ts';
 import { fieldOf, type Field } from '#domain/records/fields.ts';
+import { addresses } from '#domain/site/addresses.ts';
 import { actorText } from '#platform/data/actor.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import { invalid } from '#platform/errors.ts';
@@ -19,7 +20,7 @@ import { writeKeys } from '../write-keys.ts';
 export const CONTRIBUTORS: SourceInfo = {
   key: 'cairn-contributors',
   name: 'Cairn contributors',
-  homeUrl: 'https://github.com/cairn-directory/cairn',
+  homeUrl: addresses.dao(),
   licence: 'CC0-1.0',
   attribution: 'Cairn contributors',
   mayShow: true,

@@ -208,7 +208,8 @@ function useFoot({ begun, contribution, box }: Omit<FormFootProps, 'onSent'>) {
   // Once they are drawn and the dialog has given the focus back.
   useEffect(() => {
     if (faults === 0) return;
-    const first = box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input, [data-fault] button');
+    const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
+    const first = find('[aria-invalid="true"]') ?? find('[data-fault] :is(input, button)');
     first?.focus();
     first?.scrollIntoView({ block: 'center' });
   }, [box, faults]);

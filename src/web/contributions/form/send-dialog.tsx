@@ -90,7 +90,10 @@ function useSending({ begun: { type, form, key }, contribution, onFaults, onSent
     }
   };
   const begin = useEffectEvent(() => void check());
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    const soon = setTimeout(() => begin());
+    return () => clearTimeout(soon);
+  }, []);
   const again = () => {
     setStep({ is: 'checking' });
     void check();
