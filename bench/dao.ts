@@ -90,11 +90,7 @@ export async function measure(_effort: Effort): Promise<Line[]> {
     ];
     const single: number[] = [];
     for (const id of found.slice(0, 200)) single.push((await get(`/api/dao/proposals/${id}`)).ms);
-    return [
-      line('lists of 10,000 open proposals', lists.flat()),
-      line('a proposal', single),
-      line('inbox of a member', await pages('/api/dao/inbox?take=20')),
-    ];
+    return [line('lists of 10,000 open proposals', lists.flat()), line('a proposal', single), line('inbox of a member', await pages('/api/dao/inbox?take=20'))];
   } finally {
     await stop();
   }

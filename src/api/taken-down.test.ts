@@ -9,10 +9,7 @@ import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
 import { createApi, datasets, isApiPath } from './app.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
-import { closeProposal } from './contributions/dao/close.ts';
-import { hands, plantOpen } from './contributions/dao/proposals.testing.ts';
-import { addRemark } from './contributions/dao/remarks.ts';
-import { castVote } from './contributions/dao/vote.ts';
+import { plantTold } from './contributions/dao/told.testing.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
 import { tellNews } from './newsroom/news.testing.ts';
 
@@ -154,22 +151,13 @@ beforeAll(async () => {
 
 /** Puts proposals with what was said of them. */
 async function propose(): Promise<string[]> {
-  const voters = [
-    await makePerson(site.context, { roles: ['member'] }),
-    await makePerson(site.context, { roles: ['member'] }),
-    await makePerson(site.context, { roles: ['member'] }),
-  ];
-  const now = new Date();
-  const record = (name: string) => records.find((one) => one.name === name)?.id;
-  const about = await plantOpen(site.context, { author: watcher?.id ?? null, name: 'Zubrowkan', record: record('Zubrowkan'), now });
-  const own = await plantOpen(site.context, { author: leaver?.id ?? null, name: 'Plainchain', record: record('Plainchain'), now });
-  const of = ({ id }: Person, roles: readonly ('member' | 'admin')[] = ['member']) => ({ kind: 'account' as const, id, roles });
-  for (const voter of voters)
-    for (const id of [about, own]) await castVote(site.context, of(voter), id, { choice: 'accept', ...(id === about && { reason: 'Zubrowkan says so' }) }, now);
-  if (watcher) await addRemark(site.context, of(watcher, []), about, 'See the page of Zubrowkan', now);
-  if (leaver) await addRemark(site.context, of(leaver, ['admin']), own, 'See their page', now);
-  await closeProposal(site.context, own, new Date(now.getTime() + 8 * 86_400_000), hands());
-  return [about, own];
+  const voters = [];
+  for (let n = 0; n < 3; n += 1) voters.push((await makePerson(site.context, { roles: ['member'] })).id);
+  const record = (name: string) => ({ name, record: records.find((one) => one.name === name)?.id });
+  return plantTold(site.context, voters, [
+    { ...record('Zubrowkan'), author: watcher?.id ?? '', reason: 'Zubrowkan says so', remark: 'See the page of Zubrowkan' },
+    { ...record('Plainchain'), author: leaver?.id ?? '', remark: 'See their page', closed: true },
+  ]);
 }
 
 /** Parameters of every form that some data set takes; each set is asked all that its schema lets through. */

@@ -6,5 +6,5 @@ export { newestNews, NEWS_READS } from './news.ts';
 export { newsRow, recordNews } from './news-contract.ts';
 export { newsOf } from './news-sql.ts';
 export { listedNotes } from './research/listed.ts';
-export { linkNews, unlinkNews, type LinkedNews } from './link-record.ts';
+export { linkNews, unlinkNews } from './link-record.ts';
 export { contributeNote, contributorOf, NOTE_PUBLISHED } from './research/contributed.ts';

@@ -87,7 +87,8 @@ it(
         const about = text.includes(id) || text.includes(slug);
         const mayNot = about && name !== 'author' && name !== 'moderator';
         expect([name, path, mayNot && TELLS.exec(text)?.[0], mayNot && text.includes(author.id)]).toEqual([name, path, mayNot ? undefined : false, false]);
-        const counts = about && path.startsWith('/api/dao/proposals') ? text.matchAll(/"(?:count_vote|count_rejected|total_count|approve|reject|votes)":([^,}]*)/g) : [];
+        const counts =
+          about && path.startsWith('/api/dao/proposals') ? text.matchAll(/"(?:count_vote|count_rejected|total_count|approve|reject|votes)":([^,}]*)/g) : [];
         expect([name, path, [...counts].filter(([, count]) => count !== 'null')]).toEqual([name, path, []]);
       }
       const detail = JSON.parse((after.get(`/api/dao/proposals/${id}`) ?? '').slice(4)) as {

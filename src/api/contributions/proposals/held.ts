@@ -225,4 +225,4 @@ export async function heldOf(sql: Queryable, type: ContributionType, { id }: Pic
 }
 
 /** Wire name of a kind of record, as values of forms name it. */
-export const wireOf = (kind: NamedKind): string => KINDS[kind].wire;
+const wireOf = (kind: NamedKind): string => KINDS[kind].wire;
