@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { ACCOUNT_SETTINGS, addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Viewer } from '../../app/session.ts';
 import { PrivatePage } from '../../app/sign-in/private-page.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { LinkedWays } from '../ways/linked-ways.tsx';
@@ -21,7 +22,9 @@ import { ReferralSection } from './referral-section.tsx';
 import type { SettingsTab } from './tabs.ts';
 import classes from './settings.module.css';
 
-type Part = (props: { viewer: Viewer }) => ReactNode;
+const FactorsSection = latePart(async () => (await import('../factors/factors-section.tsx')).FactorsSection, m.factors_late);
+
+type Part = ComponentType<{ viewer: Viewer }>;
 
 /** The pages about the account itself, each with one form at most that is saved. */
 const PAGES: Readonly<Record<(typeof ACCOUNT_SETTINGS)[number], { label: () => string; parts: readonly Part[] }>> = {
@@ -31,7 +34,7 @@ const PAGES: Readonly<Record<(typeof ACCOUNT_SETTINGS)[number], { label: () => s
   password: { label: m.settings_password_title, parts: [PasswordSection] },
   security: {
     label: m.settings_page_security,
-    parts: [SessionsSection, ({ viewer }) => <LinkedWays viewer={viewer} returnTo={addresses.settings('security')} />],
+    parts: [FactorsSection, SessionsSection, ({ viewer }) => <LinkedWays viewer={viewer} returnTo={addresses.settings('security')} />],
   },
   referral: { label: m.settings_referral_title, parts: [ReferralSection] },
   data: { label: m.settings_data_title, parts: [ExportSection, DeleteSection] },
