@@ -146,4 +146,14 @@ export const accountDeleted: MailKind<{ username: string }> = {
 };
 
 /** Mails of this room. */
-export const accountMails: readonly MailKind[] = [signupCode, signupKnown, resetCode, changeEmailCode, emailChanging, passwordChanged, factorAdded, factorRemoved, accountDeleted];
+export const accountMails: readonly MailKind[] = [
+  signupCode,
+  signupKnown,
+  resetCode,
+  changeEmailCode,
+  emailChanging,
+  passwordChanged,
+  factorAdded,
+  factorRemoved,
+  accountDeleted,
+];

@@ -48,14 +48,14 @@ export function makeDevice(origin: string, domain = new URL(origin).hostname) {
         ['authData', data(wrongs, attested)],
       ];
       const attestationObject = inBase64(isoCBOR.encode(new Map(parts) as never));
-      return { ...credential, response: { clientDataJSON: inBase64(client('webauthn.create', challenge, wrongs)), attestationObject, transports: ['internal'] } };
+      return {
+        ...credential,
+        response: { clientDataJSON: inBase64(client('webauthn.create', challenge, wrongs)), attestationObject, transports: ['internal'] },
+      };
     },
     show({ challenge }: { challenge: string }, wrongs: Wrongs = {}) {
       const [clientData, authenticatorData] = [client('webauthn.get', challenge, wrongs), data(wrongs)];
-      const signed = createSign('sha256')
-        .update(authenticatorData)
-        .update(createHash('sha256').update(clientData).digest())
-        .sign(privateKey);
+      const signed = createSign('sha256').update(authenticatorData).update(createHash('sha256').update(clientData).digest()).sign(privateKey);
       const response = { clientDataJSON: inBase64(clientData), authenticatorData: inBase64(authenticatorData), signature: inBase64(signed) };
       return { ...credential, response };
     },

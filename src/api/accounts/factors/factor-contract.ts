@@ -78,9 +78,7 @@ const codes = z.array(z.string()).openapi({ description: 'Shown this once; each 
 export const factorsAnswer = z
   .object({
     totp: z.object({ created_at: z.string() }).nullable().openapi({ description: 'The authenticator app' }),
-    passkeys: z.array(
-      z.object({ id: z.uuid(), name: z.string(), created_at: z.string(), used_at: z.string().nullable(), backed_up: z.boolean() }),
-    ),
+    passkeys: z.array(z.object({ id: z.uuid(), name: z.string(), created_at: z.string(), used_at: z.string().nullable(), backed_up: z.boolean() })),
     recovery_codes_left: z.number().int(),
   })
   .openapi('SecondFactors');
@@ -101,6 +99,4 @@ export const passkeyAddedAnswer = firstCodesAnswer.extend({ id: z.uuid() }).open
 /** Options of a ceremony, as `navigator.credentials` takes them in JSON. */
 export const ceremonyAnswer = z.object({ options: z.looseObject({ challenge: z.string() }) }).openapi('PasskeyCeremony');
 /** What may end the sign-in that waits in this browser. */
-export const pendingAnswer = z
-  .object({ pending: z.object({ totp: z.boolean(), passkey: z.boolean() }).nullable() })
-  .openapi('PendingSecondFactor');
+export const pendingAnswer = z.object({ pending: z.object({ totp: z.boolean(), passkey: z.boolean() }).nullable() }).openapi('PendingSecondFactor');

@@ -3,8 +3,7 @@ import { post } from '../auth.testing.ts';
 import type { Site } from '../mails.testing.ts';
 
 /** The code that an app with this secret shows, some half minutes from now. */
-export const appCode = (secret: string, steps = 0): string =>
-  Totp.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
+export const appCode = (secret: string, steps = 0): string => Totp.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
 /** Adds an authenticator app to the account of a browser. Answers its secret, and the recovery codes. */
 export async function addApp(site: Site, headers: Record<string, string>, password: string, steps = 0): Promise<{ secret: string; codes: string[] }> {

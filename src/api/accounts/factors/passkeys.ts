@@ -132,9 +132,9 @@ export async function shownPasskey(
 
 /** Notes the use of a passkey. Answers whether it counts: a counter that does not rise is that of a copy. */
 export async function spendPasskey(tx: Transaction, { id, counter }: ShownPasskey): Promise<boolean> {
-  const { rowCount } = await tx.sql.query(
-    'update passkey set counter = $2, used_at = now() where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))',
-    [id, counter],
-  );
+  const { rowCount } = await tx.sql.query('update passkey set counter = $2, used_at = now() where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))', [
+    id,
+    counter,
+  ]);
   return rowCount === 1;
 }

@@ -24,7 +24,8 @@ export async function newTotpSecret(context: Pick<WriteContext, 'db'>, accountId
 }
 
 /** The address by which an app takes the secret over. */
-export const totpAddress = (secret: string, { issuer, label }: { issuer: string; label: string }): string => new Totp({ ...TOTP, secret, issuer, label }).toString();
+export const totpAddress = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
+  new Totp({ ...TOTP, secret, issuer, label }).toString();
 
 /** Which half minute a code is of, by the secret of the account, confirmed or not. Undefined for a wrong code. */
 export async function stepOfCode(context: Pick<WriteContext, 'db'>, accountId: string, code: string): Promise<{ step: number; sealed: string } | undefined> {

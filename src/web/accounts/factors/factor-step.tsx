@@ -71,14 +71,7 @@ function Asked({ pending, onBack, onDone }: FactorStepProps & { pending: { totp:
           <p className={classes.or}>{m.or_divider()}</p>
         </div>
       )}
-      <Form
-        shown={0}
-        labelledBy={titleId}
-        submit={m.sign_in()}
-        busy={busy}
-        failure={fault}
-        onSubmit={async () => void (await work(() => finish({ code })))}
-      >
+      <Form shown={0} labelledBy={titleId} submit={m.sign_in()} busy={busy} failure={fault} onSubmit={async () => void (await work(() => finish({ code })))}>
         <TextField name="code" label={m.second_code()} autoComplete="one-time-code" autoCapitalize="none" value={code} onText={setCode} />
       </Form>
     </View>

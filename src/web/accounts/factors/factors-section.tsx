@@ -67,14 +67,7 @@ function RecoveryPart({ viewer, factors, onChanged }: RecoveryPartProps) {
       action={!isAsking && <PartButton label={m.recovery_new()} onClick={() => setAsking(true)} />}
     >
       {isAsking && (
-        <Prove
-          viewer={viewer}
-          factors={factors}
-          labelledBy="recovery-title"
-          submit={m.recovery_new()}
-          onProven={renew}
-          onCancel={() => setAsking(false)}
-        />
+        <Prove viewer={viewer} factors={factors} labelledBy="recovery-title" submit={m.recovery_new()} onProven={renew} onCancel={() => setAsking(false)} />
       )}
     </Part>
   );

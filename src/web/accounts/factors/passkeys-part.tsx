@@ -49,14 +49,7 @@ export function PasskeysPart({ viewer, factors, onChanged }: PasskeysPartProps) 
       action={can && !isAdding && <PartButton label={m.passkey_add()} onClick={open} />}
     >
       {isAdding && (
-        <Prove
-          viewer={viewer}
-          factors={factors}
-          labelledBy="passkeys-title"
-          submit={m.passkey_make()}
-          onProven={add}
-          onCancel={() => setAdding(false)}
-        >
+        <Prove viewer={viewer} factors={factors} labelledBy="passkeys-title" submit={m.passkey_make()} onProven={add} onCancel={() => setAdding(false)}>
           <TextField name="passkey-name" label={m.passkey_label()} maxLength={60} autoComplete="off" value={name} onText={setName} />
         </Prove>
       )}
@@ -91,9 +84,7 @@ function Entry({ passkey, viewer, factors, onChanged }: PasskeysPartProps & { pa
           <span id={title} className={classes.entryName}>
             {passkey.name}
           </span>
-          <span className={textClass.soft}>
-            {passkey.used_at === null ? m.passkey_unused({ date }) : m.passkey_used({ date, used: day(passkey.used_at) })}
-          </span>
+          <span className={textClass.soft}>{passkey.used_at === null ? m.passkey_unused({ date }) : m.passkey_used({ date, used: day(passkey.used_at) })}</span>
         </span>
         {step === undefined && (
           <span className={classes.actions}>
@@ -102,9 +93,7 @@ function Entry({ passkey, viewer, factors, onChanged }: PasskeysPartProps & { pa
           </span>
         )}
       </div>
-      {step === 'remove' && (
-        <Prove viewer={viewer} factors={factors} labelledBy={title} submit={m.factor_remove()} onProven={remove} onCancel={close} />
-      )}
+      {step === 'remove' && <Prove viewer={viewer} factors={factors} labelledBy={title} submit={m.factor_remove()} onProven={remove} onCancel={close} />}
       {step === 'rename' && <Rename passkey={passkey} labelledBy={title} onCancel={close} onChanged={onChanged} />}
     </li>
   );

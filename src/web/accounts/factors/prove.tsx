@@ -46,9 +46,7 @@ export function Prove({ viewer, factors, labelledBy, submit, onProven, onCancel,
         {way === 'password' && (
           <TextField name="password" label={m.settings_password_current()} type="password" autoComplete="current-password" value={text} onText={setText} />
         )}
-        {way === 'code' && (
-          <TextField name="code" label={m.proof_code()} autoComplete="one-time-code" autoCapitalize="none" value={text} onText={setText} />
-        )}
+        {way === 'code' && <TextField name="code" label={m.proof_code()} autoComplete="one-time-code" autoCapitalize="none" value={text} onText={setText} />}
       </Form>
       <div className={classes.others}>
         {hasFactor && way === 'password' && (

@@ -58,9 +58,7 @@ export function TotpPart({ viewer, factors, onChanged }: TotpPartProps) {
         ))
       }
     >
-      {step === 'remove' && (
-        <Prove viewer={viewer} factors={factors} labelledBy="totp-title" submit={m.factor_remove()} onProven={remove} onCancel={close} />
-      )}
+      {step === 'remove' && <Prove viewer={viewer} factors={factors} labelledBy="totp-title" submit={m.factor_remove()} onProven={remove} onCancel={close} />}
       {step === 'add' && (
         <Prove
           viewer={viewer}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import { ACCOUNT_SETTINGS, addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
@@ -19,10 +19,22 @@ import { PlanTab } from './plan-tab.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ReferralSection } from './referral-section.tsx';
+import { Section } from './section.tsx';
 import type { SettingsTab } from './tabs.ts';
+import { Waiting } from './waiting.tsx';
 import classes from './settings.module.css';
 
-const FactorsSection = latePart(async () => (await import('../factors/factors-section.tsx')).FactorsSection, m.factors_late);
+const LateFactors = latePart(async () => (await import('../factors/factors-section.tsx')).FactorsSection, m.factors_late);
+
+/** Second factors, whose code comes once the page lives: what they can be is known in the browser alone. */
+function FactorsSection({ viewer }: { viewer: Viewer }) {
+  const waiting = (
+    <Section id="factors" title={m.factors_title()} lead={m.factors_lead()}>
+      <Waiting failed={false} onRetry={() => undefined} />
+    </Section>
+  );
+  return useHydrated() ? <LateFactors viewer={viewer} waiting={waiting} /> : waiting;
+}
 
 type Part = ComponentType<{ viewer: Viewer }>;
 

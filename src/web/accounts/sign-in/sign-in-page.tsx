@@ -25,7 +25,8 @@ export function SignInPage({ fault, atFactor = false }: SignInPageProps) {
   // What the page was reached from is known in the browser alone.
   const returnTo = useSyncExternalStore(neverChanges, wayBack, () => addresses.home());
   const [begin] = useState(() => (atFactor ? ({ name: '', step: 'factor' } as const) : takeSignIn()));
-  const done = (to?: string) => (to !== undefined ? goTo(router, to) : passedForm() ? void router.navigate({ ...targetOf(addresses.home()), replace: true }) : back());
+  const done = (to?: string) =>
+    to !== undefined ? goTo(router, to) : passedForm() ? void router.navigate({ ...targetOf(addresses.home()), replace: true }) : back();
   return (
     <AccountPage>
       <SignInView returnTo={returnTo} begin={begin} fault={fault} onBack={back} onDone={done} />

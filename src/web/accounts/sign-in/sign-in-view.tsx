@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
@@ -34,6 +35,8 @@ const FactorStep = latePart(async () => (await import('../factors/factor-step.ts
 /** Signing in, in two steps: the name, then the password; of accounts that have one, the second factor is a third. */
 export function SignInView({ returnTo = addresses.home(), fault, signedUp, begin, onBack, onDone }: SignInViewProps) {
   const flow = useFlow();
+  // The step is asked for in the browser alone: pages are the same for everybody.
+  const isHydrated = useHydrated();
   const [moved, setMoved] = useState(flow.moved);
   const known = signedUp === undefined ? begin : { name: signedUp, step: 'name' as const };
   const signIn = useSignIn({ begin: known, toReset: flow.toReset, onDone });
@@ -51,7 +54,7 @@ export function SignInView({ returnTo = addresses.home(), fault, signedUp, begin
   return (
     <FlowContext value={{ ...flow, moved }}>
       {signIn.step === 'factor' ? (
-        <FactorStep onBack={back} onDone={(to) => onDone(known?.step === 'factor' ? to : undefined)} />
+        isHydrated && <FactorStep onBack={back} onDone={(to) => onDone(known?.step === 'factor' ? to : undefined)} />
       ) : signIn.step === 'name' ? (
         <NameStep
           key="name"

@@ -33,10 +33,12 @@ export function WaysToSignIn({ returnTo, onSignedIn, onFactor }: WaysProps) {
   const [isOpen, setOpen] = useState(false);
   const signIn = async (signed: Signed) => {
     const { users } = await client.calls();
-    const answer = await bodyOf(users.auth.wallet.verify.$post({ json: { ...signed, return_to: joinLocale(returnTo, getLocale()) } })).catch((error: unknown) => {
-      if (error instanceof CallError && error.code === 'SECOND_FACTOR_NEEDED') return undefined;
-      throw error;
-    });
+    const answer = await bodyOf(users.auth.wallet.verify.$post({ json: { ...signed, return_to: joinLocale(returnTo, getLocale()) } })).catch(
+      (error: unknown) => {
+        if (error instanceof CallError && error.code === 'SECOND_FACTOR_NEEDED') return undefined;
+        throw error;
+      },
+    );
     if (!answer) return onFactor();
     if ('choose_username' in answer) {
       stopAsking();
