@@ -84,6 +84,15 @@ describe('a passkey', () => {
     expect(return_to).toBe('/watchlist');
     expect((await get(site, '/user-info', withCookies(cookiesOf(done), access_token))).status).toBe(200);
     expect(await said(await verify(shown, first.headers)), 'again').toEqual([403, 'PASSKEY_REFUSED']);
+    // Most passkeys do not count their uses: the challenge alone makes an answer good for once.
+    const uncounted = makeDevice(ORIGIN);
+    await add(site, headers, uncounted, { password: PASSWORD }, { counter: 0 });
+    const once = await challenge();
+    const answer = uncounted.show(once.options, { counter: 0 });
+    expect((await verify(answer, once.headers)).status).toBe(200);
+    expect(await said(await verify(answer, once.headers)), 'the same answer again').toEqual([403, 'PASSKEY_REFUSED']);
+    const next = await challenge();
+    expect((await verify(uncounted.show(next.options, { counter: 0 }), next.headers)).status, 'to a new challenge').toBe(200);
     const stranger = await challenge();
     expect(await said(await verify(makeDevice(ORIGIN).show(stranger.options), stranger.headers)), 'of nobody').toEqual([403, 'PASSKEY_REFUSED']);
     const late = await challenge();
