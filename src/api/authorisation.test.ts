@@ -3,10 +3,11 @@ import { rolesAllow } from '#domain/actors/abilities.ts';
 import { ROLES, type Role } from '#domain/actors/roles.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
+import { hashToken } from '#platform/secrets.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { plantFailedJob, plantFailedMail } from './accounts/failures.testing.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
-import { SAMPLES, type Sample, type Things } from './accounts/samples.testing.ts';
+import { RECOVERY_SAMPLE, SAMPLES, type Sample, type Things } from './accounts/samples.testing.ts';
 import { createApi, datasets, house, isApiPath } from './app.ts';
 import { rooms } from './rooms.ts';
 import { plantMatch } from './records/matches.testing.ts';
@@ -32,8 +33,18 @@ async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
     [removed, owner.id],
   );
   for (const provider of ['google', 'wallet']) await sql.query('insert into identity values ($1, $2, $3, now())', [provider, `of-${owner.id}`, owner.id]);
+  const passkey = uuidv7();
+  await sql.query(
+    "insert into passkey (id, account_id, name, credential_id, public_key, counter, transports, backed_up, created_at) values ($1::uuid, $2, 'Mine', $1::text, '', 0, '{}', false, now())",
+    [passkey, owner.id],
+  );
+  await sql.query('insert into recovery_code (account_id, code_hash, created_at) values ($1, $2, now())', [
+    owner.id,
+    hashToken(RECOVERY_SAMPLE.replaceAll('-', '').toUpperCase()),
+  ]);
   return {
     owner,
+    passkey,
     session: rows[0]?.id ?? '',
     list,
     issue,

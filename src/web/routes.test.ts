@@ -25,7 +25,7 @@ const RECORD_PAGES = Object.keys(RECORD_TABS) as RecordPage[];
 /** What each builder builds. A builder without a line here does not compile. */
 const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = {
   home: [addresses.home()],
-  signIn: [addresses.signIn({ error: 'EXPIRED' })],
+  signIn: [addresses.signIn({ error: 'EXPIRED' }), addresses.signIn({ step: 'factor' })],
   signUp: [addresses.signUp({ referral: 'abc' }), addresses.signUp({ connected: 'google' })],
   referral: [addresses.referral('abc')],
   forgotPassword: [addresses.forgotPassword()],

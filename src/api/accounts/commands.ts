@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { isRole, ROLES } from '#domain/actors/roles.ts';
 import { COMMAND, print, ready, withDatabase } from '#platform/command-line.ts';
 import { Failure } from '#platform/errors.ts';
+import { resetFactors } from './factors/reset-factors.ts';
 import { createAccount } from './sign-in/create-account.ts';
 import { listAccounts } from './admin/queries.ts';
 import { setRole } from './admin/set-role.ts';
@@ -37,6 +38,18 @@ export function accountCommands(program: Command): void {
         await createAccount(session, COMMAND, { username, name: options.name });
         if (role) await setRole(session, COMMAND, { username, role, granted: true });
         print(`Account ${username} made${role ? `, with the role ${role}` : ''}.`);
+      }),
+    );
+
+  user
+    .command('reset-factors')
+    .description('take all second factors of somebody who lost them; the password stays')
+    .argument('<username>')
+    .action((username: string) =>
+      withDatabase(async (session) => {
+        await ready(session);
+        const { changed } = await resetFactors(session, COMMAND, { username });
+        print(changed ? `${username} has no second factor any more.` : `${username} had no second factor; nothing changed.`);
       }),
     );
 

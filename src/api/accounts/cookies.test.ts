@@ -37,7 +37,7 @@ it('every cookie that a call sets is told of on the page on privacy, with how lo
 });
 
 it.each([false, true])('so is every cookie there is a maker of, on https: %s [accounts-75]', async (https) => {
-  const kinds: readonly PassageKind[] = ['oidc', 'twitter', 'signup', 'wallet'];
+  const kinds: readonly PassageKind[] = ['oidc', 'twitter', 'signup', 'wallet', 'factor', 'passkey'];
   const gate = createGate('code', { ...site.context, secret: async () => Buffer.alloc(32) });
   const opened = { sessionId: 'x', accessToken: 'x', credential: 'x' };
   const lines = [

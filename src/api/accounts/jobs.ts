@@ -10,6 +10,7 @@ const PAST = [
   'delete from remember_token where expires_at < now()',
   "delete from session where expires_at < now() - interval '30 days'",
   'delete from known_browser where expires_at < now()',
+  "delete from totp_factor where confirmed_at is null and created_at < now() - interval '1 hour'",
   'delete from action_log where day < current_date - 90',
 ];
 

@@ -29,6 +29,11 @@ const LIMITS = {
   codeAll: [{ name: 'account-code-all', points: 3000, seconds: 60 }],
   /** Ways through other sites and wallets. */
   way: [{ name: 'way', points: 300, seconds: 3600 }],
+  /** Wrong codes of second factors, of one account: from browsers that are not known, from each that is, and in its settings. */
+  factor: [
+    { name: 'factor-code', points: 5, seconds: 600 },
+    { name: 'factor-code-day', points: 30, seconds: 86_400 },
+  ],
   own: [{ name: 'own-account', points: 20, seconds: 600 }],
   /** Page views. */
   actionLog: [
@@ -48,6 +53,11 @@ const MAILS = [
 /** Takes one of each. What a person typed or is known by stands in no key: counters outlive what they count. @throws Failure TOO_MANY_REQUESTS */
 export async function count(context: ApiContext, what: keyof typeof LIMITS, key: string): Promise<void> {
   for (const limit of LIMITS[what]) await context.limits.consume(limit, keyOf(key));
+}
+
+/** Gives back what was taken, because it was right. */
+export async function giveBack(context: ApiContext, what: keyof typeof LIMITS, key: string): Promise<void> {
+  for (const limit of LIMITS[what]) await context.limits.giveBack(limit, keyOf(key));
 }
 
 /** Takes one mail of the few an address gets for one purpose. @throws Failure TOO_MANY_REQUESTS */

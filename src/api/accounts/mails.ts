@@ -104,6 +104,34 @@ export const passwordChanged: MailKind<{ username: string }> = {
   }),
 };
 
+const security = (say: Texts) => ({ text: say('mail_factor_link'), address: addresses.settings('security') });
+
+/** Tells the owner of an account that it has a new second factor. */
+export const factorAdded: MailKind<{ username: string }> = {
+  template: 'factor-added',
+  priority: 'notice',
+  texts: (say, { detail: { username }, site }) => ({
+    subject: say('mail_factor_added_subject', { site }),
+    title: say('mail_factor_added_title'),
+    lead: say('mail_factor_added_lead', { username }),
+    otherwise: say('mail_factor_otherwise'),
+    link: security(say),
+  }),
+};
+
+/** Tells the owner of an account that it has a second factor less. */
+export const factorRemoved: MailKind<{ username: string }> = {
+  template: 'factor-removed',
+  priority: 'notice',
+  texts: (say, { detail: { username }, site }) => ({
+    subject: say('mail_factor_removed_subject', { site }),
+    title: say('mail_factor_removed_title'),
+    lead: say('mail_factor_removed_lead', { username }),
+    otherwise: say('mail_factor_otherwise'),
+    link: security(say),
+  }),
+};
+
 /** The last mail to a person whose account was deleted; their address goes with it. */
 export const accountDeleted: MailKind<{ username: string }> = {
   template: 'account-deleted',
@@ -118,4 +146,14 @@ export const accountDeleted: MailKind<{ username: string }> = {
 };
 
 /** Mails of this room. */
-export const accountMails: readonly MailKind[] = [signupCode, signupKnown, resetCode, changeEmailCode, emailChanging, passwordChanged, accountDeleted];
+export const accountMails: readonly MailKind[] = [
+  signupCode,
+  signupKnown,
+  resetCode,
+  changeEmailCode,
+  emailChanging,
+  passwordChanged,
+  factorAdded,
+  factorRemoved,
+  accountDeleted,
+];

@@ -10,6 +10,8 @@ import { accountAnswer, actionLogAnswer, actionLogInput, idempotencyHeader } fro
 import { ownAccountRoutes } from './settings/own-account-routes.ts';
 import { googleRoutes } from './ways/google-routes.ts';
 import { identityRoutes } from './ways/identity-routes.ts';
+import { factorRoutes } from './factors/factor-routes.ts';
+import { secondFactorRoutes } from './factors/second-factor-routes.ts';
 import { callerOf, count } from './limits.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { sessionRoutes } from './profile/session-routes.ts';
@@ -50,5 +52,7 @@ export function accountRoutes(context: ApiContext, house: House) {
     .route('/', identityRoutes(context))
     .route('/', googleRoutes(context))
     .route('/', walletRoutes(context))
-    .route('/', twitterRoutes(context));
+    .route('/', twitterRoutes(context))
+    .route('/', secondFactorRoutes(context))
+    .route('/', factorRoutes(context));
 }

@@ -22,6 +22,8 @@ export interface Things {
   removed: string;
   /** Somebody else's word by which the owner signs in. */
   subject: string;
+  /** A passkey of the owner. */
+  passkey: string;
 }
 
 /** A valid request of an operation. Path parameters are given by name. */
@@ -49,6 +51,16 @@ function tableForm(map?: string): FormData {
   if (map !== undefined) form.append('map', map);
   return form;
 }
+/** A recovery code that owners of things have. */
+export const RECOVERY_SAMPLE = 'aaaa-bbbb-cccc-dddd';
+const SHOWN_PASSKEY = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const MADE_PASSKEY = { ...SHOWN_PASSKEY, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 const ofSource = (json?: object) => ({ all: () => ({ path: { key: 'cairn-heuristics' }, ...(json && { json }) }) });
 const ofArticle = (json: object) => ({ all: () => ({ path: { id: '00000000-0000-7000-8000-000000000000' }, json }) });
 const ofNobody = (json: object) => ({ all: () => ({ path: { username: 'no-such-person' }, json }) });
@@ -185,6 +197,19 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'get /api/users/auth/wallet/nonce': { all: () => ({}) },
   'post /api/users/auth/wallet/verify': { all: () => ({ json: SIGNED }) },
   'post /api/users/auth/wallet/link': { all: () => ({ json: SIGNED }) },
+  'get /api/users/auth/factors': { all: () => ({}) },
+  'post /api/users/auth/factors/totp': { all: () => ({ json: { password: '' } }) },
+  'post /api/users/auth/factors/totp/confirm': { all: () => ({ json: { code: '123456' } }) },
+  'post /api/users/auth/factors/totp/remove': { all: () => ({ json: { code: '123456' } }) },
+  'post /api/users/auth/factors/recovery-codes': { all: () => ({ json: { password: '' } }) },
+  'post /api/users/auth/passkeys/begin': { all: () => ({ json: { password: '' } }) },
+  'post /api/users/auth/passkeys': { all: () => ({ json: { name: 'My phone', passkey: MADE_PASSKEY } }) },
+  'post /api/users/auth/passkeys/{id}': { one: ({ passkey }) => ({ path: { id: passkey }, json: { name: 'My phone' } }) },
+  'post /api/users/auth/passkeys/{id}/remove': { one: ({ passkey }) => ({ path: { id: passkey }, json: { code: RECOVERY_SAMPLE } }) },
+  'get /api/users/auth/second-factor': { all: () => ({}) },
+  'post /api/users/auth/second-factor': { all: () => ({ json: { code: '123456' } }) },
+  'post /api/users/auth/passkey/challenge': { all: () => ({ json: {} }) },
+  'post /api/users/auth/passkey/verify': { all: () => ({ json: { passkey: SHOWN_PASSKEY } }) },
   'get /api/users/auth/twitter': { all: () => ({}) },
   'get /api/users/auth/twitter/callback': { all: () => ({ query: { state: 'a', code: 'b' } }) },
 

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytea } from '#platform/schema.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -133,6 +133,55 @@ export const identity = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index().on(t.accountId)],
 );
 
+/** The authenticator app of an account, RFC 6238; it counts once a code of it was given. */
+export const totpFactor = pgTable('totp_factor', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** The shared secret, encrypted with a secret of the site. */
+  secretSealed: text('secret_sealed').notNull(),
+  createdAt: at('created_at').notNull(),
+  confirmedAt: at('confirmed_at'),
+  /** Number of the half minute whose code was used last: neither it nor an earlier one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** A code that stands in for a lost factor, used once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    accountId: owner(),
+    /** SHA-256: the codes are random, of 80 bits. */
+    codeHash: bytea('code_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
+);
+
+/** A credential of WebAuthn that signs in by itself, or is a second factor. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: uuid().primaryKey(),
+    accountId: owner(),
+    /** As its owner calls it. */
+    name: text().notNull(),
+    /** In base64url, as the browser names it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE. */
+    publicKey: bytea('public_key').notNull(),
+    /** Uses as the device counts them; 0 where it does not. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** Whether the device keeps a copy elsewhere. */
+    backedUp: boolean('backed_up').notNull(),
+    createdAt: at('created_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index().on(t.accountId)],
+);
+
 /** A code of six digits that was sent by mail: one for each purpose and subject, valid for minutes, few tries, used once. */
 export const mailCode = pgTable(
   'mail_code',
@@ -158,7 +207,7 @@ export const passage = pgTable(
   {
     /** SHA-256 of the secret. */
     tokenHash: bytea('token_hash').primaryKey(),
-    /** `reset`, `oidc`, `signup` (an identity without an account yet) or `wallet`. */
+    /** `reset`, `oidc`, `twitter`, `signup` (an identity without an account yet), `wallet`, `factor` (a sign-in without its second factor yet) or `passkey`. */
     kind: text().notNull(),
     detail: jsonb().$type<Record<string, string>>().notNull(),
     expiresAt: at('expires_at').notNull(),

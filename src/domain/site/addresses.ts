@@ -81,7 +81,8 @@ const at = (segments: readonly string[], query: object = {}): SiteAddress =>
 /** Builders of pages. */
 export const addresses = {
   home: () => at([]),
-  signIn: (query: Query<'error'> = {}) => at(['signin'], query),
+  /** @param query.step `factor` where only the second factor is left to give */
+  signIn: (query: Query<'error' | 'step'> = {}) => at(['signin'], query),
   /** Leads to sign-up with the code of whoever invited. */
   referral: (code: string) => at(['referral', code]),
   signUp: (query: Query<'referral' | 'connected'> = {}) => at(['signup'], query),

@@ -7,6 +7,8 @@ import { browserName } from '../ui/browser-name/browser-name.ts';
 /** Whether what signed in names itself as no browser does. */
 const isProgram = (agent: string): boolean => agent !== '' && !agent.startsWith('Mozilla/');
 
+const factors = () => ({ to: addresses.settings('security'), label: m.notice_factors() });
+
 /** Notices about the own account. */
 export const notices: NoticeTexts<AccountNoticeKind> = {
   'password-changed': () => ({ title: m.notice_password(), text: m.notice_password_text() }),
@@ -17,6 +19,10 @@ export const notices: NoticeTexts<AccountNoticeKind> = {
     link: { to: addresses.settings('security'), label: m.notice_sign_in_sessions() },
   }),
   'identity-linked': () => ({ title: m.notice_linked(), text: m.notice_linked_text() }),
+  'factor-added': () => ({ title: m.notice_factor_added(), text: m.notice_factor_added_text(), link: factors() }),
+  'factor-removed': () => ({ title: m.notice_factor_removed(), text: m.notice_factor_removed_text(), link: factors() }),
+  'recovery-codes-new': () => ({ title: m.notice_recovery_new(), text: m.notice_recovery_new_text(), link: factors() }),
+  'recovery-code-used': () => ({ title: m.notice_recovery_used(), text: m.notice_recovery_used_text(), link: factors() }),
   'referral-joined': ({ username }) => ({
     title: m.notice_referral(),
     text: username ? m.notice_referral_text({ username }) : m.notice_referral_gone(),

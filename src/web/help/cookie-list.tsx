@@ -15,6 +15,8 @@ const PURPOSES: Readonly<Record<keyof typeof COOKIES, () => string>> = {
   twitter: m.cookie_twitter,
   wallet: m.cookie_wallet,
   signup: m.cookie_signup,
+  factor: m.cookie_factor,
+  passkey: m.cookie_passkey,
   consent: m.cookie_consent,
   code: m.cookie_code,
 };

@@ -59,7 +59,7 @@ export const profileRoutes = (context: ApiContext, { abilities }: House, answer:
       await context.limits.consume(CHANGES, actor.id);
       if (input.username !== undefined) await context.limits.consume(RENAMES, actor.id);
       await updateProfile(context, actor, input);
-      return c.json(accountBody(await readAccount(context.db.write, abilities, actor.id)), 200, noStore);
+      return c.json(accountBody(await readAccount(context.db.write, { abilities, production: context.config.production }, actor.id)), 200, noStore);
     })
     .openapi(publicRoute, async (c) => c.json(await readPublicProfile(context.db.read, c.req.valid('param').username), 200, noStore))
     .openapi(referralsRoute, async (c) => {

@@ -22,5 +22,5 @@ const userInfo = (answer: AccountAnswer) =>
 export const sessionRoutes = (context: ApiContext, { abilities }: House, answer: AccountAnswer) =>
   createRouter().openapi(userInfo(answer), async (c) => {
     const { actor } = await signedIn(context, c);
-    return c.json(accountBody(await readAccount(context.db.read, abilities, actor.id)), 200, noStore);
+    return c.json(accountBody(await readAccount(context.db.read, { abilities, production: context.config.production }, actor.id)), 200, noStore);
   });

@@ -6,6 +6,7 @@ import type { AccountActor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiEnv } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { roleCounts } from '../factors/has-factor.ts';
 import { sessionStore } from './session-store.ts';
 import { credentialCookie, hashOf, PROGRAM_TOKEN } from './sessions.ts';
 
@@ -50,10 +51,11 @@ async function look(context: ApiContext, c: Context<ApiEnv>): Promise<SignedIn |
   return { actor: { kind: 'account', id: userId, roles: await rolesOf(context, userId) }, sessionId: id };
 }
 
+/** Roles that count now. */
 async function rolesOf(context: ApiContext, accountId: string): Promise<Role[]> {
   const { rows } = await context.db.read.query<{ role: string }>({
     name: 'account-roles',
-    text: 'select role from account_role where account_id = $1 order by role',
+    text: `select role from account_role r where account_id = $1 and ${roleCounts('r', context.config.production)} order by role`,
     values: [accountId],
   });
   return rows.map(({ role }) => role).filter(isRole);

@@ -7,7 +7,7 @@ import { languageOf } from '#platform/texts.ts';
 import { forgetUploads } from '../profile/forget-uploads.ts';
 import { accountDeleted } from '../mails.ts';
 import { assertNoFault, holdAccount, ownAccount, provePassword } from './own-account.ts';
-import { endResets } from '../ways/passages.ts';
+import { endPending, endResets } from '../ways/passages.ts';
 import { assertMay } from '../policy.ts';
 import { ROLES_HELD } from '../roles-held.ts';
 
@@ -20,6 +20,7 @@ export async function deleteAccount(context: WriteContext, actor: Actor, input: 
   await transact(context, permit, { acts: ['account.delete'] }, async (tx) => {
     await holdAccount(tx, of);
     await endResets(tx, of.id);
+    await endPending(tx, of.id);
     await tx.sql.query('delete from mail_code where subject = any ($1)', [[of.id, ...(of.email === null ? [] : [foldEmail(of.email)])]]);
     await forgetUploads(tx, of.id);
     const { rowCount } = await tx.sql.query('delete from account_role where account_id = $1', [of.id]);

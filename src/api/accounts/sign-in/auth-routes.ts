@@ -1,8 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { SESSION_SECONDS } from '#domain/actors/handle.ts';
-import { createRouter, errorAnswers, noStore, type ApiEnv } from '#platform/http/api.ts';
+import { createRouter, errorAnswers, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
 import { fromOwnSite } from '#platform/http/own-site.ts';
@@ -31,16 +29,16 @@ import {
 } from './contract-auth.ts';
 import { findAccount } from './find-account.ts';
 import { isHttps } from '../sessions/identify.ts';
+import { askForFactor, cookiesBefore, welcome } from './welcome.ts';
 import { isKnownBrowser, knownCookie, knownCookieName } from './known-browser.ts';
 import { callerOf, codeConfirmed, count, countCode, countLookups, countMail } from '../limits.ts';
 import { resetCookie, resetCookieName } from '../ways/passages.ts';
 import { placeOf } from '../sessions/place.ts';
-import { isRemembered, rememberCookieName, rememberCookies } from './remember.ts';
+import { isRemembered, rememberCookies } from './remember.ts';
 import { resetPassword } from './reset-password.ts';
-import { credentialCookie, sessionCookies } from '../sessions/sessions.ts';
 import { signInRemembered } from './sign-in-remembered.ts';
 import { takeTry } from './sign-in-tries.ts';
-import { signIn, type Before, type SignedInNow } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { addCookies } from '../route-parts.ts';
 
@@ -80,7 +78,8 @@ const signInRoute = createRoute({
   path: '/api/users/auth/login',
   tags: ['Accounts'],
   summary: 'Sign in',
-  description: 'A browser gets a handle, and cookies beside which it counts; a program (no Origin, no Sec-Fetch headers) a bearer token of its own.',
+  description:
+    'A browser gets a handle, and cookies beside which it counts; a program (no Origin, no Sec-Fetch headers) a bearer token of its own. Of an account with a second factor the right password is answered with 403 SECOND_FACTOR_NEEDED and a cookie for ten minutes; `second-factor` ends such a sign-in.',
   request: { body: json(signInInput) },
   responses: { ...ok('Signed in', signedInAnswer), ...errorAnswers(403, 422, 429) },
 });
@@ -140,25 +139,15 @@ const signUpRoutes = (context: ApiContext) =>
 
 function signInRoutes(context: ApiContext) {
   const https = isHttps(context);
-  const before = (c: Context<ApiEnv>): Before => ({
-    credential: getCookie(c, credentialCookie(https)),
-    rememberToken: getCookie(c, rememberCookieName(https)),
-    knownToken: getCookie(c, knownCookieName(https)),
-  });
-  const welcome = (c: Context<ApiEnv>, typed: string, { opened, remembered, known }: SignedInNow, had: Before) => {
-    addCookies(c, sessionCookies(opened, https));
-    if (known !== undefined) addCookies(c, [knownCookie(known, https)]);
-    if (remembered || had.rememberToken !== undefined) addCookies(c, rememberCookies(remembered, typed, https));
-    return { access_token: opened.accessToken, token_type: 'Bearer' as const, expires_in: SESSION_SECONDS };
-  };
   return createRouter().openapi(signInRoute, async (c) => {
     const { email, password = '', remember = false, remembered } = c.req.valid('json');
-    const [place, had] = [placeOf(context, c), before(c)];
+    const [place, had] = [placeOf(context, c), cookiesBefore(context, c)];
     if (!remembered) {
       const { barred, giveBack } = await takeTry(context, { typed: email, caller: place.address, token: had.knownToken });
       const done = await signIn(context, ANYBODY, { email, password, remember: remember && !place.program, place, before: had, barred });
       await giveBack();
-      return c.json(welcome(c, email, done, had), 200, noStore);
+      if ('factor' in done) throw askForFactor(c, done, https);
+      return c.json(welcome(c, https, { ...done, typed: email }, had), 200, noStore);
     }
     if (await isRemembered(context.db.read, had.rememberToken, email)) await count(context, 'signInKnown', had.rememberToken ?? '');
     else await count(context, 'signIn', place.address);
@@ -166,7 +155,11 @@ function signInRoutes(context: ApiContext) {
       if (error instanceof Failure && error.code === 'INVALID_CREDENTIALS') addCookies(c, rememberCookies(undefined, email, https));
       throw error;
     });
-    return c.json(welcome(c, email, done, had), 200, noStore);
+    if ('factor' in done) {
+      addCookies(c, rememberCookies(done.remembered, email, https));
+      throw askForFactor(c, done, https);
+    }
+    return c.json(welcome(c, https, { ...done, typed: email }, had), 200, noStore);
   });
 }
 

@@ -24,9 +24,9 @@ const isToken = (text: string | undefined): text is string => text !== undefined
 const withoutVersions = (agent: string): string => agent.replaceAll(/[\d._]+/g, '');
 
 /** Returns whether the account signed in before in the browser that holds the token. */
-export async function wasSeen(tx: Transaction, accountId: string, token: string | undefined): Promise<boolean> {
+export async function wasSeen(sql: Queryable, accountId: string, token: string | undefined): Promise<boolean> {
   if (!isToken(token)) return false;
-  const { rowCount } = await tx.sql.query('select from known_browser where account_id = $1 and token_hash = $2 and expires_at > now()', [
+  const { rowCount } = await sql.query('select from known_browser where account_id = $1 and token_hash = $2 and expires_at > now()', [
     accountId,
     hashToken(token),
   ]);

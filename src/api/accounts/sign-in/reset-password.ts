@@ -11,7 +11,7 @@ import { findAccount, type FoundAccount } from './find-account.ts';
 import { passwordChanged } from '../mails.ts';
 import { assertNoFault } from '../settings/own-account.ts';
 import { knowBrowser } from './known-browser.ts';
-import { endResets } from '../ways/passages.ts';
+import { endPending, endResets } from '../ways/passages.ts';
 import { hashPassword, newPasswordFault } from './passwords.ts';
 import { assertMay } from '../policy.ts';
 import { forgetAllBrowsers } from './remember.ts';
@@ -41,7 +41,7 @@ export async function resetPassword(
   });
 }
 
-/** Sets the password in a verb's transaction: every browser is forgotten, and the owner is told. */
+/** Sets the password in a verb's transaction: every browser is forgotten, sign-ins with the old one end, and the owner is told. Factors stay. */
 export async function setPassword(
   tx: Transaction<'account.set-password'>,
   of: Pick<FoundAccount, 'id' | 'username' | 'email' | 'language'>,
@@ -49,6 +49,7 @@ export async function setPassword(
 ): Promise<void> {
   await tx.sql.query('update account set password_hash = $2, password_changed_at = now(), updated_at = now() where id = $1', [of.id, passwordHash]);
   await forgetAllBrowsers(tx, of.id);
+  await endPending(tx, of.id);
   tx.audit('account.set-password', `account:${of.id}`);
   tellOwner<AccountNoticeKind>(tx, { account: of.id, kind: 'password-changed', cause: uuidv7() });
   if (of.email !== null)

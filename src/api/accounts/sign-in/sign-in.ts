@@ -3,6 +3,8 @@ import type { Actor } from '#platform/data/actor.ts';
 import { tellOwner } from '#platform/data/notice.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
+import { hasFactor } from '../factors/has-factor.ts';
+import { openPending } from '../factors/pending.ts';
 import { findAccount } from './find-account.ts';
 import { verifyPassword } from './passwords.ts';
 import { knowBrowser, seeAgent, wasSeen } from './known-browser.ts';
@@ -25,8 +27,14 @@ export interface Before {
   knownToken: string | undefined;
 }
 
+/** A sign-in that waits for its second factor: the secret for the cookie of the browser. */
+export interface FactorNeeded {
+  factor: string;
+}
+
 /**
- * Signs in by username or e-mail and password. Nobody, no password and a wrong one are one answer after the same work.
+ * Signs in by username or e-mail and password. Nobody, no password and a wrong one are one answer after the same work. Whether the account has a
+ * second factor is looked up after the password was right.
  * @param input.barred the right password counts as wrong
  * @throws Failure INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
@@ -34,22 +42,32 @@ export async function signIn(
   context: WriteContext,
   actor: Actor,
   input: { email: string; password: string; remember: boolean; place: Place; before: Before; barred: boolean },
-): Promise<SignedInNow> {
+): Promise<SignedInNow | FactorNeeded> {
   const permit = assertMay(actor, 'sign-in');
   const found = await findAccount(context.db.read, input.email);
   if (!(await verifyPassword(input.password, found?.password_hash)) || !found || input.barred) throw new Failure('INVALID_CREDENTIALS');
   return transact(context, permit, { unlogged: 'the list of sessions shows it' }, async (tx) => {
     const still = await tx.sql.query('select from account where id = $1 and password_hash = $2 for share', [found.id, found.password_hash]);
     if (still.rowCount === 0) throw new Failure('INVALID_CREDENTIALS');
-    if (input.before.rememberToken !== undefined) await forgetBrowser(tx, input.before.rememberToken);
-    const isSeen = input.place.program ? undefined : await wasSeen(tx, found.id, input.before.knownToken);
-    const opened = await openAnew(tx, found.id, input.place, input.before.credential, isSeen);
-    return {
-      opened,
-      remembered: input.remember ? await beginRemembering(tx, found.id) : undefined,
-      known: input.place.program ? undefined : await knowBrowser(tx, found.id, input.before.knownToken),
-    };
+    if (await hasFactor(tx.sql, found.id))
+      return { factor: await openPending(tx, { account: found.id, way: 'password', typed: input.email, remember: input.remember, returnTo: '' }) };
+    return openTyped(tx, found.id, input);
   });
+}
+
+/** Opens a session after the password was typed: the browser is known from now on, and remembered if it wants. */
+export async function openTyped(
+  tx: Transaction,
+  accountId: string,
+  { remember, place, before }: { remember: boolean; place: Place; before: Before },
+): Promise<SignedInNow> {
+  if (before.rememberToken !== undefined) await forgetBrowser(tx, before.rememberToken);
+  const isSeen = place.program ? undefined : await wasSeen(tx.sql, accountId, before.knownToken);
+  return {
+    opened: await openAnew(tx, accountId, place, before.credential, isSeen),
+    remembered: remember ? await beginRemembering(tx, accountId) : undefined,
+    known: place.program ? undefined : await knowBrowser(tx, accountId, before.knownToken),
+  };
 }
 
 /**

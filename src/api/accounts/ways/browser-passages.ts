@@ -9,7 +9,7 @@ import { cookieAttributes } from '../sessions/sessions.ts';
 export const PASSAGE = { unlogged: 'a passage lives for minutes; nothing of an account changes' };
 
 /** What a passage is for. */
-export type PassageKind = 'oidc' | 'twitter' | 'signup' | 'wallet';
+export type PassageKind = 'oidc' | 'twitter' | 'signup' | 'wallet' | 'factor' | 'passkey';
 
 /** What a passage keeps; nothing that opens anything. */
 export type PassageDetail = Record<string, string>;

@@ -8,7 +8,9 @@ import { uuidv7 } from '#platform/ids.ts';
 import { openPassage } from './browser-passages.ts';
 import { account, identity } from '../schema.ts';
 import type { Opened, Place } from '../sessions/sessions.ts';
-import { openAnew } from '../sign-in/sign-in.ts';
+import { hasFactor } from '../factors/has-factor.ts';
+import { openPending } from '../factors/pending.ts';
+import { openAnew, type FactorNeeded } from '../sign-in/sign-in.ts';
 
 /** Whom a provider, or a wallet, vouches for. */
 export interface Vouched {
@@ -30,17 +32,17 @@ export interface Arriving {
   returnTo: string;
 }
 
-/** How a sign-in through somebody else's word ended: in a session, at the choice of a username, or nowhere. */
-export type Entry = { session: Opened } | { signup: string } | { fault: WayFault };
+/** How a sign-in through somebody else's word ended: in a session, at the second factor, at the choice of a username, or nowhere. */
+export type Entry = { session: Opened } | FactorNeeded | { signup: string } | { fault: WayFault };
 
 /**
  * Signs in whoever is vouched for. Somebody new is kept until they choose a username. An account of the same e-mail address is joined only
  * when both sides have verified it and no other person of that provider is linked: the provider may have given the address to somebody else.
  */
-export async function enter(tx: Transaction, vouched: Vouched, { place, credential, returnTo }: Arriving): Promise<Entry> {
+export async function enter(tx: Transaction, vouched: Vouched, arriving: Arriving): Promise<Entry> {
   const { provider, subject, email } = vouched;
   const known = await ownerOf(tx, provider, subject);
-  if (known) return { session: await openAnew(tx, known, place, credential) };
+  if (known) return admit(tx, known, arriving);
   if (email !== undefined) {
     const [same] = await tx.orm
       .select({ id: account.id, verifiedAt: account.emailVerifiedAt })
@@ -49,12 +51,18 @@ export async function enter(tx: Transaction, vouched: Vouched, { place, credenti
     if (same && !(vouched.emailVerified === true && same.verifiedAt && !(await hasWay(tx, same.id, provider)))) return { fault: 'EMAIL_EXISTS' };
     if (same) {
       if (!(await link(tx, same.id, provider, subject))) return { fault: 'LINKED_ELSEWHERE' };
-      return { session: await openAnew(tx, same.id, place, credential) };
+      return admit(tx, same.id, arriving);
     }
   }
   const verified = vouched.emailVerified === true && email !== undefined ? { email } : {};
   const named = vouched.name === undefined ? {} : { name: vouched.name };
-  return { signup: await openPassage(tx, 'signup', { provider, subject, returnTo, ...named, ...verified }) };
+  return { signup: await openPassage(tx, 'signup', { provider, subject, returnTo: arriving.returnTo, ...named, ...verified }) };
+}
+
+/** Opens a session, or asks for the second factor of an account that has one. */
+async function admit(tx: Transaction, account: string, { place, credential, returnTo }: Arriving): Promise<{ session: Opened } | FactorNeeded> {
+  if (await hasFactor(tx.sql, account)) return { factor: await openPending(tx, { account, way: 'vouched', typed: '', remember: false, returnTo }) };
+  return { session: await openAnew(tx, account, place, credential) };
 }
 
 /** Adds a way to sign in to an account. Answers whether the account has it then: another may. */

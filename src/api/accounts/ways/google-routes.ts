@@ -74,6 +74,8 @@ function arrival({ outcome, returnTo: path, linking: isLinking }: Finished, http
   if (outcome === 'linked') return { to: `${plain}#google=linked`, cookies: [] };
   if ('fault' in outcome) return { to: isLinking ? `${plain}#google=${outcome.fault}` : failed(outcome.fault, path), cookies: [] };
   if ('session' in outcome) return { to: path, cookies: sessionCookies(outcome.session, https) };
+  if ('factor' in outcome)
+    return { to: inLanguage(addresses.signIn({ step: 'factor' }), splitLanguage(path).language), cookies: [openingCookie('factor', outcome.factor, https)] };
   return { to: inLanguage(addresses.signUp({ connected: 'google' }), splitLanguage(path).language), cookies: [openingCookie('signup', outcome.signup, https)] };
 }
 

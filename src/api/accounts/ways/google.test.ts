@@ -2,6 +2,7 @@ import { createHash, createHmac, generateKeyPairSync, sign as signBytes, type Ke
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi, datasets } from '#api/app.ts';
+import { hashToken } from '#platform/secrets.ts';
 import { Jar } from '#platform/testing/cookie-jar.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { useCommittingSite, type TestSite } from '#platform/testing/kit.ts';
@@ -126,6 +127,25 @@ describe('signing in at a real OpenID provider', () => {
     const other = new Jar();
     expect(await signIn(other, 'lan', '/watchlist')).toBe('/watchlist');
     expect(await whoIs(site, other)).toMatchObject({ id: lan?.id, email: 'Lan.Tran@example.org' });
+  });
+
+  it('leads to the second factor of an account that has one, and then where the person wanted to be [accounts-118]', async () => {
+    const jar = new Jar();
+    await signIn(jar, 'third');
+    expect((await post(site, jar, '/api/users/auth/complete-signup', { username: 'third.person' })).status).toBe(200);
+    const { id } = (await whoIs(site, jar)) ?? { id: '' };
+    await site.context.db.write.query('insert into recovery_code (account_id, code_hash, created_at) values ($1, $2, now())', [
+      id,
+      hashToken('AAAABBBBCCCCDDDD'),
+    ]);
+    await site.context.db.write.query("insert into totp_factor (account_id, secret_sealed, created_at, confirmed_at) values ($1, 'x', now(), now())", [id]);
+    const fresh = new Jar();
+    expect(await signIn(fresh, 'third', '/vi/watchlist')).toBe('/vi/signin?step=factor');
+    expect(await whoIs(site, fresh)).toBeUndefined();
+    const done = await post(site, fresh, '/api/users/auth/second-factor', { code: 'aaaa-bbbb-cccc-dddd' });
+    expect([done.status, await done.json()]).toMatchObject([200, { return_to: '/vi/watchlist' }]);
+    expect((await whoIs(site, fresh))?.username).toBe('third.person');
+    await site.context.db.write.query('delete from account where id = $1', [id]);
   });
 
   it('does not keep an address that the provider has not verified, and Start Over forgets who waits [accounts-49]', async () => {

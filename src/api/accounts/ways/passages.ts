@@ -26,6 +26,11 @@ export async function endResets(tx: Transaction, accountId: string): Promise<voi
   await tx.sql.query("delete from passage where kind = 'reset' and detail->>'account' = $1", [accountId]);
 }
 
+/** Ends what was begun with the account: sign-ins that wait for their second factor, and ceremonies that add a passkey. */
+export async function endPending(tx: Transaction, accountId: string): Promise<void> {
+  await tx.sql.query("delete from passage where kind in ('factor', 'passkey') and detail->>'account' = $1", [accountId]);
+}
+
 /** Id of the account whose reset is under way in the browser that holds the secret. */
 export async function resetUnderWay(sql: Queryable, secret: string | undefined): Promise<string | undefined> {
   if (secret === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { AccountActor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import { assertMay } from '../policy.ts';
-import { account, identity } from '../schema.ts';
+import { account, identity, passkey } from '../schema.ts';
 
 /** Takes a way to sign in from the account, unless it is the last. @throws Failure NOT_FOUND, LAST_WAY_IN */
 export async function unlinkIdentity(context: WriteContext, actor: AccountActor, input: { provider: Provider; subject: string }): Promise<void> {
@@ -18,6 +18,7 @@ export async function unlinkIdentity(context: WriteContext, actor: AccountActor,
       .returning({ provider: identity.provider });
     if (gone.length === 0) throw new Failure('NOT_FOUND');
     const left = await tx.orm.select({ subject: identity.subject }).from(identity).where(eq(identity.accountId, actor.id)).limit(1);
-    if (!owner?.passwordHash && left.length === 0) throw new Failure('LAST_WAY_IN');
+    const passkeys = await tx.orm.$count(passkey, eq(passkey.accountId, actor.id));
+    if (!owner?.passwordHash && left.length === 0 && passkeys === 0) throw new Failure('LAST_WAY_IN');
   });
 }

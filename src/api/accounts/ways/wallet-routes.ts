@@ -7,6 +7,7 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
 import { closingCookie, openingCookie, passageCookie } from './browser-passages.ts';
 import { doneAnswer } from '../sign-in/contract-auth.ts';
+import { askForFactor } from '../sign-in/welcome.ts';
 import { countWay } from './google-routes.ts';
 import { isHttps, signedIn } from '../sessions/identify.ts';
 import { linkWallet } from './link-wallet.ts';
@@ -35,6 +36,7 @@ const verify = createRoute({
   path: '/api/users/auth/wallet/verify',
   tags,
   summary: 'Sign in with an Ethereum wallet',
+  description: 'Of an account with a second factor the answer is 403 SECOND_FACTOR_NEEDED; `second-factor` ends the sign-in.',
   request: { body: json(walletInput) },
   responses: { ...ok('A session, or that a username is to be chosen', walletAnswer), ...errorAnswers(403, 422, 429, 503) },
 });
@@ -70,6 +72,7 @@ export const walletRoutes = (context: ApiContext) => {
       const given = { message, signature, origin: siteOrigin(context, c), rpcUrls, token: getCookie(c, name) };
       const entry = await verifyWallet(context, ANYBODY, { ...given, place, credential: getCookie(c, credentialCookie(https)), returnTo: path });
       c.header('set-cookie', closingCookie('wallet', https), { append: true });
+      if ('factor' in entry) throw askForFactor(c, entry, https);
       if ('signup' in entry) {
         c.header('set-cookie', openingCookie('signup', entry.signup, https), { append: true });
         return c.json({ choose_username: true as const }, 200, noStore);

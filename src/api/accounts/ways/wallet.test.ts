@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createApi, datasets } from '#api/app.ts';
 import { WALLET_CHAINS, walletText, type WalletMessage } from '#domain/accounts/ways/wallet-message.ts';
+import { hashToken } from '#platform/secrets.ts';
 import { Jar } from '#platform/testing/cookie-jar.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson } from '../people.testing.ts';
@@ -65,6 +66,24 @@ describe('a wallet', () => {
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^cairn-wallet=[\w-]{43}; HttpOnly; Path=\/; Max-Age=600; SameSite=Lax$/)]);
     const host = new URL(site.url).host;
     expect(await answer.json()).toMatchObject({ nonce: expect.stringMatching(/^[0-9a-f]{32}$/), domain: host, uri: site.url, chains: WALLET_CHAINS });
+  });
+
+  it('of an account with a second factor opens no session before it is given [accounts-118]', async () => {
+    const wallet = await walletOfSomebody('wallet.guarded');
+    await site.context.db.write.query(
+      "insert into recovery_code (account_id, code_hash, created_at) select id, $1, now() from account where username = 'wallet.guarded'",
+      [hashToken('AAAABBBBCCCCDDDD')],
+    );
+    await site.context.db.write.query(
+      "insert into totp_factor (account_id, secret_sealed, created_at, confirmed_at) select id, 'x', now(), now() from account where username = 'wallet.guarded'",
+    );
+    const jar = new Jar();
+    const asked = await signIn(jar, wallet);
+    expect([asked.status, ((await asked.json()) as { code: string }).code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+    expect(jar.cookies(site.url).has('access_token')).toBe(false);
+    const done = await post(jar, 'second-factor', { code: 'aaaa-bbbb-cccc-dddd' });
+    expect([done.status, await done.json()]).toMatchObject([200, { token_type: 'Bearer', return_to: '/' }]);
+    expect(jar.cookies(site.url).has('access_token')).toBe(true);
   });
 
   it('signs up without an e-mail address, and in again on any of the chains [accounts-53]', async () => {

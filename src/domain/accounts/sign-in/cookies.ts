@@ -22,6 +22,8 @@ export const COOKIES = {
   twitter: { name: 'cairn-twitter', seconds: 10 * MINUTE },
   wallet: { name: 'cairn-wallet', seconds: 10 * MINUTE },
   signup: { name: 'cairn-signup', seconds: 10 * MINUTE },
+  factor: { name: 'cairn-factor', seconds: 10 * MINUTE },
+  passkey: { name: 'cairn-passkey', seconds: 10 * MINUTE },
   consent: { name: 'cairn-consent', seconds: 365 * DAY },
   code: { name: 'cairn_code', seconds: 30 * DAY },
 } as const satisfies Record<string, SiteCookie>;

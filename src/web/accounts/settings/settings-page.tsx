@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import { ACCOUNT_SETTINGS, addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ContributorSearch } from '../../app/rooms/contributor-tab.tsx';
 import type { Viewer } from '../../app/session.ts';
 import { PrivatePage } from '../../app/sign-in/private-page.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { LinkedWays } from '../ways/linked-ways.tsx';
@@ -19,10 +20,24 @@ import { PlanTab } from './plan-tab.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ReferralSection } from './referral-section.tsx';
+import { Section } from './section.tsx';
 import type { SettingsTab } from './tabs.ts';
+import { Waiting } from './waiting.tsx';
 import classes from './settings.module.css';
 
-type Part = (props: { viewer: Viewer }) => ReactNode;
+const LateFactors = latePart(async () => (await import('../factors/factors-section.tsx')).FactorsSection, m.factors_late);
+
+/** Second factors, whose code comes once the page lives: what they can be is known in the browser alone. */
+function FactorsSection({ viewer }: { viewer: Viewer }) {
+  const waiting = (
+    <Section id="factors" title={m.factors_title()} lead={m.factors_lead()}>
+      <Waiting failed={false} onRetry={() => undefined} />
+    </Section>
+  );
+  return useHydrated() ? <LateFactors viewer={viewer} waiting={waiting} /> : waiting;
+}
+
+type Part = ComponentType<{ viewer: Viewer }>;
 
 /** The pages about the account itself, each with one form at most that is saved. */
 const PAGES: Readonly<Record<(typeof ACCOUNT_SETTINGS)[number], { label: () => string; parts: readonly Part[] }>> = {
@@ -32,7 +47,7 @@ const PAGES: Readonly<Record<(typeof ACCOUNT_SETTINGS)[number], { label: () => s
   password: { label: m.settings_password_title, parts: [PasswordSection] },
   security: {
     label: m.settings_page_security,
-    parts: [SessionsSection, ({ viewer }) => <LinkedWays viewer={viewer} returnTo={addresses.settings('security')} />],
+    parts: [FactorsSection, SessionsSection, ({ viewer }) => <LinkedWays viewer={viewer} returnTo={addresses.settings('security')} />],
   },
   referral: { label: m.settings_referral_title, parts: [ReferralSection] },
   data: { label: m.settings_data_title, parts: [ExportSection, DeleteSection] },

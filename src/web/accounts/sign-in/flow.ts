@@ -10,10 +10,10 @@ export interface ResetAsked {
   sentAt: number;
 }
 
-/** How signing in begins where the name is known already: with it typed, or at the password. */
+/** How signing in begins where the name is known already: with it typed, at the password, or where only the second factor is left to give. */
 export interface SignInBegin {
   name: string;
-  step: 'name' | 'password';
+  step: 'name' | 'password' | 'factor';
 }
 
 /** Where the forms stand, and what lies beside them there. */

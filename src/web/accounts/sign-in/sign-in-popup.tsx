@@ -43,6 +43,7 @@ export function SignInPopup({ why }: { why: Asked }) {
   };
   const returnTo = why.wanted ?? router.state.location.href;
   const start = () => setShown({ view: 'start' });
+  const toFactor = () => setShown({ view: 'sign-in', begin: { name: '', step: 'factor' } });
   const flow = {
     popup: true,
     titleId,
@@ -60,7 +61,7 @@ export function SignInPopup({ why }: { why: Asked }) {
     <Dialog labelledBy={titleId} size="s" light={shown.view === 'start'} onClose={close}>
       <div className={classes.content}>
         <FlowContext value={flow}>
-          {shown.view === 'start' && <Start why={why} returnTo={returnTo} onSignedIn={goOn} />}
+          {shown.view === 'start' && <Start why={why} returnTo={returnTo} onSignedIn={goOn} onFactor={toFactor} />}
           {shown.view === 'sign-in' && <SignInView returnTo={returnTo} signedUp={shown.signedUp} begin={shown.begin} onBack={start} onDone={goOn} />}
           {shown.view === 'sign-up' && <SignUpView onBack={start} onDone={(email) => setShown({ view: 'sign-in', signedUp: email })} />}
           {shown.view === 'reset' && (
@@ -80,7 +81,7 @@ export function SignInPopup({ why }: { why: Asked }) {
 }
 
 /** Its start page: with the product's account, or a new one. */
-function Start({ why, returnTo, onSignedIn }: { why: Asked; returnTo: string; onSignedIn: () => void }) {
+function Start({ why, returnTo, onSignedIn, onFactor }: { why: Asked; returnTo: string; onSignedIn: () => void; onFactor: () => void }) {
   const { site } = useRouter().options.context;
   const { toSignIn } = useFlow();
   const area = why.wanted === undefined ? undefined : areaAt(why.wanted.split('?', 1)[0] ?? '');
@@ -91,7 +92,7 @@ function Start({ why, returnTo, onSignedIn }: { why: Asked; returnTo: string; on
         {area && <p className={`${cardClass.sunken} ${classes.area}`}>{area.lead({ site: site.name })}</p>}
         <div className={classes.ways}>
           <Button onClick={toSignIn}>{m.sign_in_with({ site: site.name })}</Button>
-          <WaysToSignIn returnTo={returnTo} onSignedIn={onSignedIn} />
+          <WaysToSignIn returnTo={returnTo} onSignedIn={onSignedIn} onFactor={onFactor} />
         </div>
         <p className={forms.other}>
           {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>

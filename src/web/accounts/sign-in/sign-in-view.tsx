@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckField } from '../../ui/form/check-field.tsx';
@@ -6,6 +7,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FlowContext, useFlow, type SignInBegin } from './flow.ts';
 import { FlowLink } from './flow-link.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './forms.module.css';
 import { TermsNotice } from './terms.tsx';
@@ -24,13 +26,17 @@ interface SignInViewProps {
   /** How it begins where the name is known. */
   begin?: SignInBegin | undefined;
   onBack: () => void;
-  /** Called once somebody is signed in. */
-  onDone: () => void;
+  /** Called once somebody is signed in. @param returnTo where a sign-in wanted to be that left the page */
+  onDone: (returnTo?: string) => void;
 }
 
-/** Signing in, in two steps: the name, then the password. */
+const FactorStep = latePart(async () => (await import('../factors/factor-step.tsx')).FactorStep, m.second_late);
+
+/** Signing in, in two steps: the name, then the password; of accounts that have one, the second factor is a third. */
 export function SignInView({ returnTo = addresses.home(), fault, signedUp, begin, onBack, onDone }: SignInViewProps) {
   const flow = useFlow();
+  // The step is asked for in the browser alone: pages are the same for everybody.
+  const isHydrated = useHydrated();
   const [moved, setMoved] = useState(flow.moved);
   const known = signedUp === undefined ? begin : { name: signedUp, step: 'name' as const };
   const signIn = useSignIn({ begin: known, toReset: flow.toReset, onDone });
@@ -41,9 +47,15 @@ export function SignInView({ returnTo = addresses.home(), fault, signedUp, begin
     setMoved(true);
     signIn.toName();
   };
+  const toFactor = () => {
+    setMoved(true);
+    signIn.toFactor();
+  };
   return (
     <FlowContext value={{ ...flow, moved }}>
-      {signIn.step === 'name' ? (
+      {signIn.step === 'factor' ? (
+        isHydrated && <FactorStep onBack={back} onDone={(to) => onDone(known?.step === 'factor' ? to : undefined)} />
+      ) : signIn.step === 'name' ? (
         <NameStep
           key="name"
           signIn={signIn}
@@ -52,7 +64,8 @@ export function SignInView({ returnTo = addresses.home(), fault, signedUp, begin
           returnTo={returnTo}
           onNext={onward}
           onBack={onBack}
-          onDone={onDone}
+          onDone={() => onDone()}
+          onFactor={toFactor}
         />
       ) : (
         <PasswordStep key="password" signIn={signIn} onBack={back} />
@@ -67,10 +80,11 @@ interface NameStepProps extends Pick<SignInViewProps, 'fault' | 'onBack' | 'onDo
   signedUp: boolean;
   returnTo: string;
   onNext: () => void;
+  onFactor: () => void;
 }
 
 /** The first step: the name of the account, or another way to sign in. */
-function NameStep({ signIn: { form }, signedUp, fault, returnTo, onNext, onBack, onDone }: NameStepProps) {
+function NameStep({ signIn: { form }, signedUp, fault, returnTo, onNext, onBack, onDone, onFactor }: NameStepProps) {
   const { titleId } = useFlow();
   return (
     <View title={m.sign_in()} lead={signedUp ? m.sign_in_signed_up() : undefined} onBack={onBack}>
@@ -79,7 +93,7 @@ function NameStep({ signIn: { form }, signedUp, fault, returnTo, onNext, onBack,
         <TextField {...form.field('name')} label={m.sign_in_name()} autoComplete="username" autoCapitalize="none" />
       </Form>
       <p className={classes.or}>{m.or_divider()}</p>
-      <WaysToSignIn returnTo={returnTo} onSignedIn={onDone} />
+      <WaysToSignIn returnTo={returnTo} onSignedIn={onDone} onFactor={onFactor} />
       <p className={classes.other}>
         {m.sign_in_no_account()} <FlowLink to="signUp">{m.sign_up()}</FlowLink>
       </p>

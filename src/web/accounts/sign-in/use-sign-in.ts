@@ -63,8 +63,8 @@ function useCalls() {
       setFailure(undefined);
       setRefused(false);
     },
-    /** Signs in. Returns whether it did. */
-    send: async (login: Parameters<typeof logIn>[1], onDone: () => void): Promise<boolean> => {
+    /** Signs in. Returns whether it did, or that the second factor is needed. */
+    send: async (login: Parameters<typeof logIn>[1], onDone: () => void): Promise<boolean | 'factor'> => {
       setBusy(true);
       try {
         await logIn(client, login);
@@ -73,6 +73,7 @@ function useCalls() {
         return true;
       } catch (error) {
         setBusy(false);
+        if (failureOf(error).code === 'SECOND_FACTOR_NEEDED') return 'factor';
         setFailure(signInFailure(error));
         setRefused('password' in login && failureOf(error).code === 'INVALID_CREDENTIALS');
         return false;
@@ -96,7 +97,7 @@ export function useSignIn({ begin, toReset, onDone }: SignInOptions) {
   const form = useSignInForm(begin?.name ?? '');
   const { trusted, trust, typePassword } = useTrust(form);
   const { busy, failure, refused, forgetFailure, send, reset } = useCalls();
-  const [step, setStep] = useState(begin?.step ?? 'name');
+  const [step, setStep] = useState<SignInBegin['step']>(begin?.step ?? 'name');
   const [remember, setRemember] = useState(false);
   const name = form.values.name.trim();
 
@@ -115,6 +116,7 @@ export function useSignIn({ begin, toReset, onDone }: SignInOptions) {
     failure,
     refused,
     toName: () => go('name'),
+    toFactor: () => go('factor'),
     /** Leads to the password if the name may be one. Returns whether it did. */
     toPassword: (): boolean => {
       if (!form.check({ name: signInRules(form.values.name) })) return false;
@@ -139,7 +141,8 @@ export function useSignIn({ begin, toReset, onDone }: SignInOptions) {
       forgetFailure();
       if (!trusted && !form.check({ password: ACCOUNT_FIELDS.password })) return;
       const isIn = await send(trusted ? { email: name, remembered: true } : { email: name, password: form.values.password, remember }, onDone);
-      if (!isIn && trusted) trust(false);
+      if (isIn === 'factor') go('factor');
+      else if (!isIn && trusted) trust(false);
     },
     reset: () => reset(name, toReset),
   };

@@ -15,11 +15,15 @@ const WALLET =
 const X =
   'M17.750 3h3.070l-6.700 7.660L22 21h-6.170l-4.830-6.320L5.470 21H2.400l7.170-8.190L2 3h6.330l4.370 5.770L17.750 3Zm-1.080 16.170h1.700L7.400 4.740H5.580l11.090 14.430Z';
 
+const PASSKEY =
+  'M9.500 3a5 5 0 1 1 0 10 5 5 0 0 1 0-10Zm0 1.600a3.400 3.400 0 1 0 0 6.800 3.400 3.400 0 0 0 0-6.800ZM2 20.500C2 17.100 5.400 15 9.500 15c1.100 0 2.150.15 3.100.43l-.5 1.530A9.100 9.100 0 0 0 9.500 16.600c-3.400 0-5.900 1.600-5.900 3.800h9.300V22H2v-1.500ZM18 9.500a4 4 0 0 1 1.300 7.780V18l1.200 1.200-1.200 1.200 1.200 1.200-2 2-1.800-1.800v-4.520A4 4 0 0 1 18 9.500Zm0 1.700a1.200 1.200 0 1 0 0 2.400 1.200 1.200 0 0 0 0-2.400Z';
+const MARKS = { wallet: WALLET, twitter: X, passkey: PASSKEY };
+
 /** Mark of a way to sign in, beside its name. */
-export function WayMark({ way }: { way: 'google' | 'wallet' | 'twitter' }) {
+export function WayMark({ way }: { way: 'google' | keyof typeof MARKS }) {
   return (
     <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      {way === 'google' ? GOOGLE.map(([colour, path]) => <path key={colour} fill={colour} d={path} />) : <path d={way === 'wallet' ? WALLET : X} />}
+      {way === 'google' ? GOOGLE.map(([colour, path]) => <path key={colour} fill={colour} d={path} />) : <path d={MARKS[way]} />}
     </svg>
   );
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { bodyOf } from '#client';
+import { bodyOf, CallError } from '#client';
 import { getLocale, joinLocale } from '../../app/language.ts';
 import { welcomeViewer } from '../../app/session.ts';
 import { ACCOUNT_PAGES, stopAsking } from '../../app/sign-in/asked.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { latePart } from '../../ui/late-part/late-part.tsx';
+import { PasskeyWay } from '../factors/passkey-way.tsx';
 import type { Signed } from './sign-with-wallet.ts';
 import { WayMark } from './way-mark.tsx';
 import classes from './ways.module.css';
@@ -16,15 +17,29 @@ export const WalletList = latePart(async () => (await import('./wallet-list.tsx'
 
 const googleAddress = (returnTo: string): string => `/api/users/auth/google?${new URLSearchParams({ return_to: joinLocale(returnTo, getLocale()) })}`;
 
-/** Ways to sign in besides the password: with Google, where that is set up, and with a wallet. @param returnTo shared address to be at after */
-export function WaysToSignIn({ returnTo, onSignedIn }: { returnTo: string; onSignedIn: () => void }) {
+interface WaysProps {
+  /** Shared address to be at after. */
+  returnTo: string;
+  onSignedIn: () => void;
+  /** Called when only the second factor is left to give. */
+  onFactor: () => void;
+}
+
+/** Ways to sign in besides the password: with Google, where that is set up, with a wallet, and with a passkey, where the browser can. */
+export function WaysToSignIn({ returnTo, onSignedIn, onFactor }: WaysProps) {
   const router = useRouter();
   const { client, queryClient, site } = router.options.context;
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const signIn = async (signed: Signed) => {
     const { users } = await client.calls();
-    const answer = await bodyOf(users.auth.wallet.verify.$post({ json: { ...signed, return_to: joinLocale(returnTo, getLocale()) } }));
+    const answer = await bodyOf(users.auth.wallet.verify.$post({ json: { ...signed, return_to: joinLocale(returnTo, getLocale()) } })).catch(
+      (error: unknown) => {
+        if (error instanceof CallError && error.code === 'SECOND_FACTOR_NEEDED') return undefined;
+        throw error;
+      },
+    );
+    if (!answer) return onFactor();
     if ('choose_username' in answer) {
       stopAsking();
       return router.navigate({ to: ACCOUNT_PAGES.signUp, search: { connected: 'wallet' } });
@@ -51,6 +66,7 @@ export function WaysToSignIn({ returnTo, onSignedIn }: { returnTo: string; onSig
         {m.way_wallet()}
       </button>
       <div id={list}>{isOpen && <WalletList onSigned={signIn} />}</div>
+      <PasskeyWay onSignedIn={onSignedIn} />
     </div>
   );
 }

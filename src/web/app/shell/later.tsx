@@ -6,6 +6,7 @@ import { splitLocale } from '../language.ts';
 import { keepViewer, useViewer } from '../session.ts';
 import { consent } from './consent.ts';
 import { useFollowAccount } from './follow-account.ts';
+import { FactorNotice } from './factor-notice.tsx';
 import { keepPlaces } from './keep-places.ts';
 import { Progress } from './progress.tsx';
 import { rememberVisit } from './visits.ts';
@@ -42,6 +43,7 @@ export function LaterPart() {
     <>
       <Progress />
       <ToastCorner />
+      {viewer?.factor_needed && <FactorNotice path={path} />}
     </>
   );
 }
