@@ -59,7 +59,7 @@ function partsOf({ status, sort }: Query, viewer: Viewer): Part[] {
   return status === 'open' ? parts.slice(0, 1) : parts.slice(1);
 }
 
-const FILTERS = '($2::text is null or p.type = $2) and ($3::text is null or p.risk = $3) and ($4::uuid is null or p.record_id = $4)';
+const FILTERS = '$1::timestamptz is not null and ($2::text is null or p.type = $2) and ($3::text is null or p.risk = $3) and ($4::uuid is null or p.record_id = $4)';
 
 interface At {
   part: number;
@@ -92,7 +92,7 @@ export async function listProposals(sql: Queryable, query: Query, viewer: Viewer
     const at = { part: n, micros: n === first ? (after?.[1] ?? null) : null, id: n === first ? (after?.[2] ?? null) : null };
     rows.push(...(await rowsOf(sql, part, values, at, left)).map((row) => ({ ...row, part: n })));
   }
-  const counted = await sql.query<{ total: number }>(`select count(*)::int as total from proposal p where $1::timestamptz is not null and ${all(conditionOf(query.status, viewer), FILTERS)}`, values);
+  const counted = await sql.query<{ total: number }>(`select count(*)::int as total from proposal p where ${all(conditionOf(query.status, viewer), FILTERS)}`, values);
   const page = pageOf(rows, query.take, ({ part, micros, id }) => [part, micros, id]);
   return { data: page.rows.map((row) => shownRow(row, viewer)), total: counted.rows[0]?.total ?? 0, next: page.next };
 }
