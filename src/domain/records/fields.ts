@@ -74,6 +74,7 @@ export const FIELDS = [
   { id: 52, kind: 'organization', key: 'related_tokens', holds: 'many', type: 'reference', target: 'project' },
   { id: 53, kind: 'organization', key: 'phases', holds: 'many', type: 'structure' },
   { id: 54, kind: 'organization', key: 'operating_status', holds: 'one', type: 'option' },
+  { id: 82, kind: 'organization', key: 'number_of_investments', holds: 'one', type: 'number' },
 
   { id: 56, kind: 'person', key: 'gender', holds: 'one', type: 'option' },
   { id: 57, kind: 'person', key: 'job_titles', holds: 'many', type: 'text' },

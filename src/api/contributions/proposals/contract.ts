@@ -1,5 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { ACTS, CONTRIBUTION_TYPES, EDITS, MOST, OUTCOMES, RISKS, STATES, STATUSES, TEXT_LIMITS, type ContributionType } from '#domain/contributions/proposal.ts';
+import {
+  ACTS,
+  CONTRIBUTION_TYPES,
+  EDITS,
+  MOST,
+  OUTCOMES,
+  RISKS,
+  STATES,
+  STATUSES,
+  TEXT_LIMITS,
+  type ContributionType,
+} from '#domain/contributions/proposal.ts';
 import { plainText } from '#platform/http/plain-text.ts';
 
 export const instant = z.string().openapi({ example: '2026-11-28T08:00:00.000Z' });
@@ -23,7 +34,9 @@ export const contributionInput = z
     type,
     update: z.enum(['new', 'edit']),
     slug: slug.optional().openapi({ description: 'The record to be edited' }),
-    values: z.record(z.string().max(100), z.unknown()).openapi({ description: 'New values by the name of the field; a list holds all its entries that are added, changed or ended' }),
+    values: z
+      .record(z.string().max(100), z.json())
+      .openapi({ description: 'New values by the name of the field; a list holds all its entries that are added, changed or ended' }),
     sources: z.array(sourceInput).min(1).max(MOST.sources),
     note: plainText(TEXT_LIMITS.note).optional().openapi({ description: 'For those who vote' }),
     draft: z.string().max(300).optional().openapi({ description: 'Key of the draft that it comes from; it is deleted' }),
@@ -163,16 +176,37 @@ export const reviewInput = z
   .openapi('ContributionReview');
 export const stateAnswer = z.strictObject({ id: z.uuid(), state: z.enum(STATES), status: z.enum(STATUSES) }).openapi('ContributionState');
 export const revertInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1) }).openapi('ContributionRevert');
-export const revertedAnswer = z.strictObject({ reverted: z.int(), kept: z.int().openapi({ description: 'Lines that others changed since; they stay' }) }).openapi('ContributionReverted');
+export const revertedAnswer = z
+  .strictObject({ reverted: z.int(), kept: z.int().openapi({ description: 'Lines that others changed since; they stay' }) })
+  .openapi('ContributionReverted');
 export const banInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1), days: z.int().min(1).max(3650).optional() }).openapi('ContributionBan');
 export const doneAnswer = z.strictObject({ done: z.literal(true) }).openapi('ContributionDone');
 
 /** Merges, splits and removals are proposals too. */
 export const actInput = z
   .discriminatedUnion('act', [
-    z.strictObject({ act: z.literal('merge'), type, slug, into: slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
-    z.strictObject({ act: z.literal('split'), type, slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
-    z.strictObject({ act: z.literal('remove'), type, slug, sources: z.array(sourceInput).min(1).max(MOST.sources), note: plainText(TEXT_LIMITS.note).optional() }),
+    z.strictObject({
+      act: z.literal('merge'),
+      type,
+      slug,
+      into: slug,
+      sources: z.array(sourceInput).min(1).max(MOST.sources),
+      note: plainText(TEXT_LIMITS.note).optional(),
+    }),
+    z.strictObject({
+      act: z.literal('split'),
+      type,
+      slug,
+      sources: z.array(sourceInput).min(1).max(MOST.sources),
+      note: plainText(TEXT_LIMITS.note).optional(),
+    }),
+    z.strictObject({
+      act: z.literal('remove'),
+      type,
+      slug,
+      sources: z.array(sourceInput).min(1).max(MOST.sources),
+      note: plainText(TEXT_LIMITS.note).optional(),
+    }),
   ])
   .openapi('ContributionAct');
 
@@ -180,7 +214,12 @@ export const actInput = z
 export const standingAnswer = z
   .strictObject({
     tier: z.int().min(0).max(3),
-    points: z.strictObject({ contribution: z.int(), vote: z.int(), quest: z.int(), vesting: z.int().openapi({ description: 'Contribution points that do not count yet' }) }),
+    points: z.strictObject({
+      contribution: z.int(),
+      vote: z.int(),
+      quest: z.int(),
+      vesting: z.int().openapi({ description: 'Contribution points that do not count yet' }),
+    }),
     next_tier: z.int().nullable().openapi({ description: 'Contribution points that the next tier needs' }),
     verified: z.int(),
     reverted: z.int(),
