@@ -6,7 +6,7 @@ import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { FIELDS_SQL, flawSql, hasSql, lastsSql, singleFields } from './gaps-sql.ts';
+import { FIELDS_SQL, flawSql, hasSql, hiddenSql, lastsSql, singleFields } from './gaps-sql.ts';
 
 /** Most quests of each gap that one week brings. */
 const MOST_BORN: Readonly<Record<Gap, number>> = { missing: 6, stale: 3, contested: 3, 'dead-link': 3, twin: 3, unlisted: 1 };
@@ -79,7 +79,7 @@ async function findUnlisted(sql: Queryable, now: Date): Promise<Found[]> {
     `with missed as (select folded, sum(count)::int as demand from quest_miss where day > $1::date - ${MISSES.days} group by folded
         having sum(count) >= ${MISSES.least} and count(*) >= ${MISSES.leastDays})
      select null::uuid as record, null::uuid as other, null::text as field, folded as text, demand from missed m
-     where not exists (select from search_name n where n.folded = m.folded)
+     where not exists (select from search_name n where n.folded = m.folded) and not ${hiddenSql('m.folded')}
        and not exists (select from quest_item i join quest q on q.id = i.quest_id where i.wanted_text = m.folded and i.filled_at is null and ${lastsSql('$1::timestamptz')})
      order by demand desc, folded limit ${MOST_ITEMS}`,
     [now],

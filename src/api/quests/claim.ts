@@ -66,7 +66,7 @@ async function claimedBefore(sql: Queryable, account: string, item: string, now:
   ]);
   const [row] = rows;
   if (!row) return undefined;
-  if (row.reverted) throw notDone({ path: 'reverted', message: 'The contribution that filled it was reverted; its points were taken back.' });
+  if (row.reverted) throw notDone({ path: 'reverted', message: en('quest_issue_reverted') });
   return { at: row.at, today: await givenOn(sql, account, now) };
 }
 

@@ -3,6 +3,7 @@ import { KINDS, NAMED_KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
 import { askedField, FORM_OF, namesOf, STALE_DAYS } from '#domain/quests/quest.ts';
 import { CLAIM_STATE, KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldOf } from '#domain/records/fields.ts';
+import { namesHidden } from '../records/index.ts';
 
 /** Days after its birth on which a quest ends: what is not filled by then is born again. */
 export const LASTS_DAYS = 28;
@@ -64,6 +65,11 @@ export const twinsSql = (a: string, b: string): string => `exists (select from c
     where x.decision is null and ((x.record_id = ${a} and e.record_id = ${b}) or (x.record_id = ${b} and e.record_id = ${a})))`;
 /** SQL of whether a record is called or keyed by a folded text. */
 const listedSql = (folded: string): string => `exists (select from search_name n where n.folded = ${folded})`;
+
+const NAME_FIELDS = [fieldOf('project', 'name').id, fieldOf('organization', 'name').id].join(', ');
+/** SQL of whether a folded text that visitors searched for names what was taken down: nobody is told of it. */
+export const hiddenSql = (folded: string): string => `(${namesHidden(folded)} or exists (select from record v join entry e on e.record_id = v.id join statement s on s.entry_id = e.id
+    where v.state = ${RECORD_STATE.hidden} and s.field_id in (${NAME_FIELDS}) and lower(s.value #>> '{}') = ${folded}))`;
 
 /** SQL of whether the gap of an item `i` of a quest `q` with its field `f` is gone. @param now SQL of the moment */
 export function goneSql(now: string): string {

@@ -66,14 +66,15 @@ beforeAll(async () => {
     coin('east', 'Eaststone', { ...said, website: 'https://east.example/' }),
     coin('south', 'Southstone', { description: said.description, founded: said.founded }),
     coin('west', 'Weststone', { description: said.description, founded: said.founded }),
-    coin('twin', 'Twinstone', { description: said.description, website: 'https://twin.example/' }),
+    coin('left', 'Leftstone', { description: said.description, website: 'https://left.example/' }),
+    coin('right', 'Rightstone', { description: said.description, website: 'https://right.example/' }),
   );
   await load('b', coin('east', 'Eaststone', { website: 'https://other.example/' }), coin('north', 'Northstone', { twitter: 'https://x.com/north' }));
   await load('d', coin('north', 'Northstone', { location: 'Paris, France' }));
   await query("update document set published_on = '2020-01-01' where url = $1", [listOf('d')]);
   await query('insert into link_check (url, is_dead, checked_at) values ($1, true, now()) on conflict (url) do update set is_dead = true', [listOf('b')]);
   await query(
-    `insert into candidate (entry_id, record_id, score, evidence) select e.id, o.record_id, 0.5, '{}' from entry e, entry o where e.native_key = 'coin:south' and o.native_key = 'coin:twin'`,
+    `insert into candidate (entry_id, record_id, score, evidence) select e.id, o.record_id, 0.5, '{}' from entry e, entry o where e.native_key = 'coin:left' and o.native_key = 'coin:right'`,
   );
   const search = (text: string) => send('/api/quests/misses', { text });
   for (let time = 0; time < 5; time += 1) expect(await (await search('Unheard Chain')).json()).toEqual({ counted: true });
@@ -103,7 +104,7 @@ describe('quests', () => {
     expect((await born('dead-link')).list.map(({ gap }) => [gap?.record?.slug, gap?.field])).toEqual([['northstone', 'twitter']]);
     expect((await born('stale')).list.map(({ gap }) => [gap?.record?.slug, gap?.field])).toEqual([['northstone', 'location']]);
     const [pair] = (await born('twin')).list;
-    expect([pair?.gap?.record?.slug, pair?.gap?.other?.slug].sort()).toEqual(['southstone', 'twinstone']);
+    expect([pair?.gap?.record?.slug, pair?.gap?.other?.slug].sort()).toEqual(['leftstone', 'rightstone']);
     expect(pair?.fill).toMatch(/^\/profile-settings\/contributor\?form=token&into=\w+&slug=\w+$/);
     expect((await born('unlisted')).list).toMatchObject([{ gap: { text: 'unheard chain', record: null }, name: '“unheard chain”' }]);
     expect(await bearQuests(site.context, new Date())).toBe(0);

@@ -8,7 +8,7 @@ import { RECORD_STATE } from '#domain/records/codes.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { textsOf } from '#platform/texts.ts';
 import type { questRow, questsAnswer } from './contract.ts';
-import { kindOfCode, LASTS_DAYS } from './gaps-sql.ts';
+import { hiddenSql, kindOfCode, LASTS_DAYS } from './gaps-sql.ts';
 
 export type Quest = z.output<typeof questRow>;
 type Item = Quest['list'][number];
@@ -54,7 +54,8 @@ const ITEMS_OF = `(select coalesce(json_agg(json_build_object('id', i.id, 'field
       'yours', coalesce(p.author_id = $1::uuid, false), 'claimed', exists (select from quest_claim c where c.account_id = $1 and c.item_id = i.id and c.reverted_at is null),
       'wanted', ${WANTED}) order by i.n), '[]')
     from quest_item i left join proposal p on p.id = i.filled_by cross join lateral (select ${aboutSql('i.record_id')} as about) r cross join lateral (select ${aboutSql('i.other_id')} as about) o
-    where i.quest_id = q.id and (i.record_id is null or r.about is not null) and (i.other_id is null or o.about is not null))`;
+    where i.quest_id = q.id and (i.record_id is null or r.about is not null) and (i.other_id is null or o.about is not null)
+      and case when i.wanted_text is null then true else not ${hiddenSql('i.wanted_text')} end)`;
 const DEMAND = `(select coalesce(sum(i.demand + ${WANTED}), 0)::int from quest_item i where i.quest_id = q.id and i.filled_at is null)`;
 const COLUMNS = `q.id, q.slug, q.type, q.kind, q.field, q.born_at as "bornAt", q.done_at as "doneAt"`;
 
