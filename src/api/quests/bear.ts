@@ -17,6 +17,9 @@ interface Found {
   other: string | null;
   field: string | null;
   text: string | null;
+  /** How many ask for it. Those who do so later count too, so that it is not kept. */
+  wished: number;
+  /** By what else it is wanted: lists that show the field, searches that found nothing. */
   demand: number;
 }
 
@@ -29,21 +32,20 @@ interface Brood {
 }
 
 /** SQL of tables: what is asked for of a kind, and the records that are looked at: those, and the most prominent. */
-const lookedAt = (kind: NamedKind): string => `wished as (select record_id, field, count(*)::int as demand from quest_wish group by record_id, field),
+const lookedAt = (kind: NamedKind): string => `wished as (select record_id, field, count(*)::int as wished from quest_wish group by record_id, field),
   looked as materialized (select t.id, t.prominence from ${kind} t where t.id in (select record_id from wished)
     union select id, prominence from (select id, prominence from ${kind} order by prominence desc nulls last, id limit ${PROMINENT}) first)`;
 /** SQL of whether no quest that lasts has the gap already. $1 is the moment. */
 const isNew = (gap: Gap, record: string, field: string): string =>
   `not exists (select from quest_item i join quest q on q.id = i.quest_id where i.record_id = ${record} and i.filled_at is null and q.type = '${gap}' and i.field is not distinct from ${field} and ${lastsSql('$1::timestamptz')})`;
-const ORDER = `order by demand desc, prominence desc nulls last, record limit ${MOST_ITEMS}`;
 const COLUMNS = 'null::uuid as other, null::text as text';
 
 async function findMissing(sql: Queryable, now: Date, kind: NamedKind, name: string): Promise<Found[]> {
   const { rows } = await sql.query<Found>(
     `with ${lookedAt(kind)}
-     select k.id as record, f.name as field, ${COLUMNS}, coalesce(w.demand, 0) as demand from looked k
+     select k.id as record, f.name as field, ${COLUMNS}, coalesce(w.wished, 0) as wished, 0 as demand from looked k
        join ${FIELDS_SQL} on f.kind = ${KINDS[kind].code} and f.name = $2 left join wished w on w.record_id = k.id and w.field = f.name
-     where not ${hasSql('k.id')} and ${isNew('missing', 'k.id', 'f.name')} order by demand desc, k.prominence desc nulls last, k.id limit ${MOST_ITEMS}`,
+     where not ${hasSql('k.id')} and ${isNew('missing', 'k.id', 'f.name')} order by wished desc, k.prominence desc nulls last, k.id limit ${MOST_ITEMS}`,
     [now, name],
   );
   return rows;
@@ -53,9 +55,9 @@ async function findFlawed(sql: Queryable, now: Date, kind: NamedKind, gap: 'stal
   const { ids, names } = singleFields(kind, gap === 'stale' ? AGEING[kind] : undefined);
   const { rows } = await sql.query<Found>(
     `with ${lookedAt(kind)}
-     select c.record_id as record, f.name as field, ${COLUMNS}, coalesce(w.demand, 0) as demand from looked k join choice c on c.record_id = k.id and c.member_key = ''
+     select c.record_id as record, f.name as field, ${COLUMNS}, coalesce(w.wished, 0) as wished, 0 as demand from looked k join choice c on c.record_id = k.id and c.member_key = ''
        join unnest($2::smallint[], $3::text[]) as f (id, name) on f.id = c.field_id left join wished w on w.record_id = k.id and w.field = f.name
-     where ${flawSql('$1::timestamptz')[gap]} and ${isNew(gap, 'k.id', 'f.name')} order by demand desc, k.prominence desc nulls last, k.id, f.name limit ${MOST_ITEMS}`,
+     where ${flawSql('$1::timestamptz')[gap]} and ${isNew(gap, 'k.id', 'f.name')} order by wished desc, k.prominence desc nulls last, k.id, f.name limit ${MOST_ITEMS}`,
     [now, ids, names],
   );
   return rows;
@@ -68,7 +70,8 @@ async function findTwins(sql: Queryable, now: Date, kind: NamedKind): Promise<Fo
         select least(x.record_id, e.record_id) as record, greatest(x.record_id, e.record_id) as other, max(x.score) as score
         from candidate x join entry e on e.id = x.entry_id where x.decision is null and e.record_id <> x.record_id group by 1, 2),
       shown as (select p.*, greatest(a.prominence, b.prominence) as prominence from pairs p join ${kind} a on a.id = p.record join ${kind} b on b.id = p.other)
-     select record, other, null::text as field, null::text as text, 0 as demand from shown where ${isNew('twin', 'record', 'null::text')} ${ORDER}`,
+     select record, other, null::text as field, null::text as text, 0 as wished, 0 as demand from shown where ${isNew('twin', 'record', 'null::text')}
+     order by prominence desc nulls last, record, other limit ${MOST_ITEMS}`,
     [now],
   );
   return rows;
@@ -78,7 +81,7 @@ async function findUnlisted(sql: Queryable, now: Date): Promise<Found[]> {
   const { rows } = await sql.query<Found>(
     `with missed as (select folded, sum(count)::int as demand from quest_miss where day > $1::date - ${MISSES.days} group by folded
         having sum(count) >= ${MISSES.least} and count(*) >= ${MISSES.leastDays})
-     select null::uuid as record, null::uuid as other, null::text as field, folded as text, demand from missed m
+     select null::uuid as record, null::uuid as other, null::text as field, folded as text, 0 as wished, demand from missed m
      where not exists (select from search_name n where n.folded = m.folded) and not ${hiddenSql('m.folded')}
        and not exists (select from quest_item i join quest q on q.id = i.quest_id where i.wanted_text = m.folded and i.filled_at is null and ${lastsSql('$1::timestamptz')})
      order by demand desc, folded limit ${MOST_ITEMS}`,
@@ -119,7 +122,7 @@ async function findAll(sql: Queryable, now: Date): Promise<Brood[]> {
   return broods.filter(({ found }) => found.length > 0);
 }
 
-const demandOf = ({ found }: Brood): number => found.reduce((sum, { demand }) => sum + demand, 0);
+const demandOf = ({ found }: Brood): number => found.reduce((sum, { wished, demand }) => sum + wished + demand, 0);
 
 /** Chooses the quests of a week: of each gap the most wanted, and among equals other fields each week. */
 export function chooseBroods(broods: readonly Brood[], week: string): Brood[] {

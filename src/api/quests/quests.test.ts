@@ -81,6 +81,8 @@ beforeAll(async () => {
   for (const text of ['Northstone', 'lan@example.org', '0xabc', '12345678', '!']) expect([text, await (await search(text)).json()]).toEqual([text, { counted: false }]);
   await query("insert into quest_miss (day, folded, count) values (current_date - 1, 'unheard chain', 1)");
   await send('/api/quests/wanted', { kind: 'project', slug: 'weststone', field: 'website' }, namIs());
+  const saved = await send('/api/users/storage/save', { name: 'Mine', content: { kind: 'project', q: '', cols: 'name,website' } }, maiIs());
+  expect(saved.status).toBe(200);
   await bearQuests(site.context, new Date());
 });
 
@@ -94,6 +96,7 @@ describe('quests', () => {
       ['southstone', 0],
     ]);
     expect(missing).toMatchObject({ name: 'website of projects', point: 20, type: 'missing', tag: 'OPEN', state: 'open', kind: 'project', field: 'website', done: 0 });
+    expect(missing.demand, 'one asks for a value, and a list with the column lacks two').toBe(3);
     expect(missing.list[0]).toMatchObject({
       name: 'Weststone: website',
       more: { points: 10, type_check: 'Database' },
@@ -118,7 +121,10 @@ describe('quests', () => {
     expect(first.data.slice(0, 2).map(({ slug }) => slug)).toEqual(TRAININGS.map(({ slug }) => slug));
     const open = first.data.filter(({ type }) => type !== 'training');
     expect(open.map(({ demand }) => demand)).toEqual(open.map(({ demand }) => demand).sort((a, b) => b - a));
-    expect(open[0]).toMatchObject({ type: 'unlisted', demand: 6 });
+    expect(open.slice(0, 2)).toMatchObject([
+      { type: 'unlisted', demand: 6 },
+      { type: 'missing', field: 'website', demand: 3 },
+    ]);
     expect(first.own).toEqual({
       points: 0,
       contribution_points: 0,
@@ -142,7 +148,7 @@ describe('quests', () => {
   });
 
   it('choose other fields each week among equals, and the most wanted before all [quests-2]', () => {
-    const brood = (field: string, demand: number) => ({ gap: 'missing' as const, kind: 'project' as const, field, found: [{ record: field, other: null, field, text: null, demand }] });
+    const brood = (field: string, demand: number) => ({ gap: 'missing' as const, kind: 'project' as const, field, found: [{ record: field, other: null, field, text: null, wished: 0, demand }] });
     const fields = 'abcdefghijklmnop'.split('');
     const chosen = (week: string, demand = 0) => chooseBroods(fields.map((field) => brood(field, field === 'p' ? demand : 0)), week).map(({ field }) => field);
     expect(chosen('2026-11-23')).not.toEqual(chosen('2026-11-30'));
