@@ -50,13 +50,16 @@ export interface Asked {
   by: { key: string } | { rows: 'founders' | 'team' | 'rounds' };
 }
 
+/** What only the page of a person tells of them: nobody is asked for it. */
+const OWN_PAGE: ReadonlySet<string> = new Set(['gender', 'avatar']);
+
 /** The field of a kind of record by any name that pages know it by; undefined for what nobody can fill in by itself. */
 export function askedField(kind: NamedKind, name: string): Asked | undefined {
   const field = formField(FORM_OF[kind], name);
   if (!field) return undefined;
   if (field.edit === 'add-round') return kind === 'project' ? { name: field.name, by: { rows: 'rounds' } } : undefined;
   if (field.of === 'person') return { name: field.name, by: { rows: field.name === 'employees' ? 'team' : 'founders' } };
-  if (field.field === null || field.name === 'name') return undefined;
+  if (field.field === null || field.name === 'name' || (kind === 'person' && OWN_PAGE.has(field.name))) return undefined;
   return { name: field.name, by: { key: field.field } };
 }
 
@@ -67,7 +70,7 @@ export function namesOf(kind: NamedKind, name: string): string[] {
   return [name];
 }
 
-/** Fields by kind that quests of missing values are born from, the most telling first. None that only the page of a person may tell. */
+/** Fields by kind that quests of missing values are born from, the most telling first. */
 export const MISSED: Readonly<Record<NamedKind, readonly string[]>> = {
   project: ['website', 'description', 'sector', 'twitter', 'founded', 'founders', 'location', 'github', 'whitepaper'],
   organization: ['website', 'description', 'type', 'location', 'founded', 'founder', 'twitter', 'linkedin'],
