@@ -172,7 +172,11 @@ it('every operation answers each role as it says, about one’s own and about wh
         const body = operation.name.startsWith('post') ? { json: { unknown: 1 } } : {};
         const faulty = await ask(
           operation.name,
-          { path: { id: 'none', number: 'none', key: 'none', queue: 'none', provider: 'none', subject: 'none' }, query: { unknown: '1' }, ...body },
+          {
+            path: { id: 'none', item: 'none', number: 'none', key: 'none', queue: 'none', provider: 'none', subject: 'none' },
+            query: { unknown: '1' },
+            ...body,
+          },
           caller,
         );
         note('faulty', faulty, isRefused(faulty));

@@ -133,7 +133,9 @@ beforeAll(async () => {
   }
   // Somebody asks for what the project lacks, and it is searched for; quests are born of it.
   await post(watcher, '/api/quests/wanted', { kind: 'project', slug: 'zubrowkan', field: 'github' });
-  await rows("insert into quest_miss (day, folded, count) values (current_date, 'quillon vantreight partners', 9), (current_date - 1, 'quillon vantreight partners', 9)");
+  await rows(
+    "insert into quest_miss (day, folded, count) values (current_date, 'quillon vantreight partners', 9), (current_date - 1, 'quillon vantreight partners', 9)",
+  );
   await bearQuests(site.context, new Date());
   quests = (await rows<{ slug: string }>('select slug from quest')).map(({ slug }) => slug);
   notes = (await rows<{ slug: string }>('select slug from research')).map(({ slug }) => slug);

@@ -124,11 +124,17 @@ async function findAll(sql: Queryable, now: Date): Promise<Brood[]> {
 
 const demandOf = ({ found }: Brood): number => found.reduce((sum, { wished, demand }) => sum + wished + demand, 0);
 
-/** Chooses the quests of a week: of each gap the most wanted, and among equals other fields each week. */
+/** Puts the kinds of records in turn. */
+function mixed(broods: readonly Brood[]): Brood[] {
+  const kinds = [...Map.groupBy(broods, ({ kind }) => kind).values()];
+  return Array.from({ length: Math.max(0, ...kinds.map(({ length }) => length)) }, (_, n) => kinds.flatMap((of) => of[n] ?? [])).flat();
+}
+
+/** Chooses the quests of a week: of each gap the most wanted, and among equals other fields of each kind each week. */
 export function chooseBroods(broods: readonly Brood[], week: string): Brood[] {
   const number = Math.floor(Date.parse(week) / (7 * 86_400_000));
   return GAPS.flatMap((gap) => {
-    const of = broods.filter((brood) => brood.gap === gap);
+    const of = mixed(broods.filter((brood) => brood.gap === gap));
     const shift = of.length === 0 ? 0 : (number * MOST_BORN[gap]) % of.length;
     const turned = [...of.slice(shift), ...of.slice(0, shift)];
     return turned.sort((a, b) => demandOf(b) - demandOf(a)).slice(0, MOST_BORN[gap]);
@@ -190,4 +196,3 @@ export async function bearQuests(context: WriteContext & { db: { read: Queryable
     return broods.length;
   });
 }
-

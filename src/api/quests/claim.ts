@@ -49,7 +49,13 @@ async function give(sql: Queryable, account: string, claim: Claim, proposal: str
     const message = `${en('quest_issue_cap')} (${to.toISOString()})`;
     throw new Failure('QUEST_LIMIT', { description: message, issues: [{ path: 'cap', message }], retryAfter: secondsTo(to, now) });
   }
-  await sql.query('insert into quest_claim (account_id, item_id, quest_id, at, proposal_id) values ($1, $2, $3, $4, $5)', [account, claim.item, claim.quest, now, proposal]);
+  await sql.query('insert into quest_claim (account_id, item_id, quest_id, at, proposal_id) values ($1, $2, $3, $4, $5)', [
+    account,
+    claim.item,
+    claim.quest,
+    now,
+    proposal,
+  ]);
   await sql.query("insert into point_entry (account_id, kind, cause, amount, at, vests_at) values ($1, 'quest', $2, $3, $4, $4)", [
     account,
     `quest:${claim.quest}:${claim.item}`,
@@ -60,10 +66,10 @@ async function give(sql: Queryable, account: string, claim: Claim, proposal: str
 }
 
 async function claimedBefore(sql: Queryable, account: string, item: string, now: Date): Promise<Claimed | undefined> {
-  const { rows } = await sql.query<{ at: Date; reverted: boolean }>('select at, reverted_at is not null as reverted from quest_claim where account_id = $1 and item_id = $2', [
-    account,
-    item,
-  ]);
+  const { rows } = await sql.query<{ at: Date; reverted: boolean }>(
+    'select at, reverted_at is not null as reverted from quest_claim where account_id = $1 and item_id = $2',
+    [account, item],
+  );
   const [row] = rows;
   if (!row) return undefined;
   if (row.reverted) throw notDone({ path: 'reverted', message: en('quest_issue_reverted') });

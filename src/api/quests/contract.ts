@@ -15,7 +15,9 @@ const item = z
     description: z.string(),
     more: z.strictObject({
       points: z.int().openapi({ example: 10 }),
-      type_check: z.enum(['Database', 'Answer', 'Closed']).openapi({ description: '`Database`: the records show whether it is done · `Answer`: a question · `Closed`: over' }),
+      type_check: z
+        .enum(['Database', 'Answer', 'Closed'])
+        .openapi({ description: '`Database`: the records show whether it is done · `Answer`: a question · `Closed`: over' }),
     }),
     state: z.enum(ITEM_STATES).openapi({ description: '`yours`: filled by you, to be claimed · `others`: somebody else filled it' }),
     gap: z
@@ -31,7 +33,10 @@ const item = z
     wanted: z.int().openapi({ description: 'How many ask for it' }),
     question: z.enum(QUESTIONS).nullable(),
     options: z.array(z.string()).nullable().openapi({ description: 'Of a question: what can be answered, in English' }),
-    tries_left: z.int().nullable().openapi({ description: `Of a question, for whoever is signed in; ${TRIES} a day` }),
+    tries_left: z
+      .int()
+      .nullable()
+      .openapi({ description: `Of a question, for whoever is signed in; ${TRIES} a day` }),
   })
   .openapi('QuestItem');
 
@@ -84,10 +89,21 @@ export const questsAnswer = z
 export const named = z.strictObject({ id: z.string().min(1).max(200).openapi({ description: 'Id or slug' }) });
 export const itemNamed = named.extend({ item: z.uuid() });
 export const claimInput = z
-  .strictObject({ answer: z.union(OPTIONS.map((n) => z.literal(n))).optional().openapi({ description: 'Of a question: the number of the option, from 0' }) })
+  .strictObject({
+    answer: z
+      .union(OPTIONS.map((n) => z.literal(n)))
+      .optional()
+      .openapi({ description: 'Of a question: the number of the option, from 0' }),
+  })
   .openapi('QuestClaim');
 export const claimedAnswer = z
-  .strictObject({ _id: z.uuid(), points: z.int(), at: instant.openapi({ description: 'When it was claimed first: claiming again counts nothing' }), today: z.int(), cap: z.int() })
+  .strictObject({
+    _id: z.uuid(),
+    points: z.int(),
+    at: instant.openapi({ description: 'When it was claimed first: claiming again counts nothing' }),
+    today: z.int(),
+    cap: z.int(),
+  })
   .openapi('QuestClaimed');
 
 export const seasonAnswer = z

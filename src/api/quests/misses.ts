@@ -22,14 +22,13 @@ export async function countMiss(context: ApiContext, text: string, now: Date): P
   const { items } = JSON.parse(body.identity.toString()) as { items: unknown[] };
   if (items.length > 0) return false;
   await transact(context, jobPermit('search-misses'), { unlogged: 'counts texts by day, and keeps nobody' }, async ({ sql }) => {
-    await sql.query(
-      'insert into quest_miss (day, folded, count) values ($1, $2, 1) on conflict (folded, day) do update set count = quest_miss.count + 1',
-      [now.toISOString().slice(0, 10), folded],
-    );
+    await sql.query('insert into quest_miss (day, folded, count) values ($1, $2, 1) on conflict (folded, day) do update set count = quest_miss.count + 1', [
+      now.toISOString().slice(0, 10),
+      folded,
+    ]);
   });
   return true;
 }
 
 /** Forgets searches of long ago. */
-export const forgetMisses = (sql: Queryable, now: Date): Promise<unknown> =>
-  sql.query(`delete from quest_miss where day <= $1::date - ${MISSES.days}`, [now]);
+export const forgetMisses = (sql: Queryable, now: Date): Promise<unknown> => sql.query(`delete from quest_miss where day <= $1::date - ${MISSES.days}`, [now]);

@@ -30,7 +30,8 @@ type Quest = z.output<typeof questRow>;
 type Claimed = z.output<typeof claimedAnswer> & { code?: string; description?: string; issues?: { path: string; message: string }[] };
 
 const query = <T extends object>(text: string, values: unknown[] = []) => site.context.db.write.query<T>(text, values);
-const coin = (id: string, name: string, said: Record<string, string> = {}) => entry('project', `coin:${id}`, { name, ...said }, { keys: [{ scheme: 'coingecko', value: id }] });
+const coin = (id: string, name: string, said: Record<string, string> = {}) =>
+  entry('project', `coin:${id}`, { name, ...said }, { keys: [{ scheme: 'coingecko', value: id }] });
 const load = (key: Source, ...entries: ReturnType<typeof entry>[]) => write(site.context, COMMAND, (tx) => importFile(tx, listed(key, entries)));
 const get = async <T>(path: string, who?: Person): Promise<T> => (await (await site.call(path, who ? { headers: who.headers } : {})).json()) as T;
 const send = (path: string, body: unknown, who?: Person, method = 'POST') =>
@@ -40,7 +41,10 @@ const claim = async (quest: string, item: string, who?: Person, body: object = {
   return { status: answer.status, body: (await answer.json()) as Claimed, retry: answer.headers.get('retry-after') };
 };
 const born = async (type: string, field?: string): Promise<Quest> => {
-  const { rows } = await query<{ slug: string }>('select slug from quest where type = $1 and ($2::text is null or field = $2) and kind = 1', [type, field ?? null]);
+  const { rows } = await query<{ slug: string }>('select slug from quest where type = $1 and ($2::text is null or field = $2) and kind = 1', [
+    type,
+    field ?? null,
+  ]);
   return get<Quest>(`/api/quests/${rows[0]?.slug ?? 'none'}`);
 };
 const itemOf = (quest: Quest, slug: string) => {
@@ -48,9 +52,11 @@ const itemOf = (quest: Quest, slug: string) => {
   if (!found) throw new Error(`${quest.slug} has no ${slug}`);
   return found;
 };
-const recordOf = async (slug: string): Promise<string> => (await query<{ id: string }>('select id from record where slug = $1 and kind = 1', [slug])).rows[0]?.id ?? '';
+const recordOf = async (slug: string): Promise<string> =>
+  (await query<{ id: string }>('select id from record where slug = $1 and kind = 1', [slug])).rows[0]?.id ?? '';
 const pointsOf = async ({ id }: Person): Promise<number> =>
-  (await query<{ sum: number }>("select coalesce(sum(amount), 0)::int as sum from point_entry where account_id = $1 and kind = 'quest'", [id])).rows[0]?.sum ?? 0;
+  (await query<{ sum: number }>("select coalesce(sum(amount), 0)::int as sum from point_entry where account_id = $1 and kind = 'quest'", [id])).rows[0]?.sum ??
+  0;
 
 const said = { website: 'https://north.example/', description: 'Says what it is.', founded: '2020-01-01' };
 let [lan, mai, nam]: Person[] = [];
@@ -78,7 +84,8 @@ beforeAll(async () => {
   );
   const search = (text: string) => send('/api/quests/misses', { text });
   for (let time = 0; time < 5; time += 1) expect(await (await search('Unheard Chain')).json()).toEqual({ counted: true });
-  for (const text of ['Northstone', 'lan@example.org', '0xabc', '12345678', '!']) expect([text, await (await search(text)).json()]).toEqual([text, { counted: false }]);
+  for (const text of ['Northstone', 'lan@example.org', '0xabc', '12345678', '!'])
+    expect([text, await (await search(text)).json()]).toEqual([text, { counted: false }]);
   await query("insert into quest_miss (day, folded, count) values (current_date - 1, 'unheard chain', 5)");
   await send('/api/quests/wanted', { kind: 'project', slug: 'weststone', field: 'website' }, namIs());
   const saved = await send('/api/users/storage/save', { name: 'Mine', content: { kind: 'project', q: '', cols: 'name,sector' } }, maiIs());
@@ -95,7 +102,16 @@ describe('quests', () => {
       ['weststone', 1],
       ['southstone', 0],
     ]);
-    expect(missing).toMatchObject({ name: 'website of projects', point: 20, type: 'missing', tag: 'OPEN', state: 'open', kind: 'project', field: 'website', done: 0 });
+    expect(missing).toMatchObject({
+      name: 'website of projects',
+      point: 20,
+      type: 'missing',
+      tag: 'OPEN',
+      state: 'open',
+      kind: 'project',
+      field: 'website',
+      done: 0,
+    });
     expect(missing.list[0]).toMatchObject({
       name: 'Weststone: website',
       more: { points: 10, type_check: 'Database' },
@@ -111,7 +127,9 @@ describe('quests', () => {
     expect((await born('unlisted')).list).toMatchObject([{ gap: { text: 'unheard chain', record: null }, name: '“unheard chain”' }]);
     expect(await bearQuests(site.context, new Date())).toBe(0);
     expect(await bearQuests(site.context, new Date(Date.now() + 7 * 86_400_000)), 'open gaps are not born twice').toBeGreaterThan(0);
-    const twice = await query('select record_id from quest_item i join quest q on q.id = i.quest_id group by record_id, other_id, wanted_text, i.field, q.type having count(*) > 1');
+    const twice = await query(
+      'select record_id from quest_item i join quest q on q.id = i.quest_id group by record_id, other_id, wanted_text, i.field, q.type having count(*) > 1',
+    );
     expect(twice.rows).toEqual([]);
   });
 
@@ -148,9 +166,18 @@ describe('quests', () => {
   });
 
   it('choose other fields each week among equals, and the most wanted before all [quests-2]', () => {
-    const brood = (field: string, demand: number) => ({ gap: 'missing' as const, kind: 'project' as const, field, found: [{ record: field, other: null, field, text: null, wished: 0, demand }] });
+    const brood = (field: string, demand: number) => ({
+      gap: 'missing' as const,
+      kind: 'project' as const,
+      field,
+      found: [{ record: field, other: null, field, text: null, wished: 0, demand }],
+    });
     const fields = 'abcdefghijklmnop'.split('');
-    const chosen = (week: string, demand = 0) => chooseBroods(fields.map((field) => brood(field, field === 'p' ? demand : 0)), week).map(({ field }) => field);
+    const chosen = (week: string, demand = 0) =>
+      chooseBroods(
+        fields.map((field) => brood(field, field === 'p' ? demand : 0)),
+        week,
+      ).map(({ field }) => field);
     expect(chosen('2026-11-23')).not.toEqual(chosen('2026-11-30'));
     for (const week of ['2026-11-23', '2026-11-30', '2026-12-07']) expect(chosen(week, 1)[0]).toBe('p');
   });
@@ -192,7 +219,10 @@ describe('a claim', () => {
     expect((await claim(quest.slug, item._id, lanIs())).body.issues?.map(({ path }) => path)).toEqual(['contribution', 'gap']);
     await query("update proposal set state = 'rejected' where id = $1", [before]);
     const filled = await plantContribution(site.context.db.write, { author: lanIs().id, record: south, key: 'website' });
-    expect((await claim(quest.slug, item._id, lanIs())).body.issues?.map(({ path }) => path), 'accepted, and the gap is there').toEqual(['gap']);
+    expect(
+      (await claim(quest.slug, item._id, lanIs())).body.issues?.map(({ path }) => path),
+      'accepted, and the gap is there',
+    ).toEqual(['gap']);
     await load('c', coin('south', 'Southstone', { website: 'https://south.example/' }));
     const answers = await Promise.all(Array.from({ length: 100 }, () => claim(quest.slug, item._id, lanIs())));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.at} ${body.today}`)).size).toBe(1);
@@ -230,8 +260,15 @@ describe('a claim', () => {
     await query("update quest set born_at = born_at - interval '28 days' where id = $1", [quest._id]);
     const north = await recordOf('northstone');
     await plantContribution(site.context.db.write, { author: lanIs().id, record: north, key: 'location' });
-    expect(await claim(quest.slug, quest.list[0]?._id ?? '', lanIs())).toMatchObject({ status: 403, body: { code: 'QUEST_CLOSED', issues: [{ path: 'closed' }] } });
-    expect(await get<Quest>(`/api/quests/${quest.slug}`)).toMatchObject({ state: 'closed', tag: 'CLOSED', list: [{ state: 'closed', more: { type_check: 'Closed' } }] });
+    expect(await claim(quest.slug, quest.list[0]?._id ?? '', lanIs())).toMatchObject({
+      status: 403,
+      body: { code: 'QUEST_CLOSED', issues: [{ path: 'closed' }] },
+    });
+    expect(await get<Quest>(`/api/quests/${quest.slug}`)).toMatchObject({
+      state: 'closed',
+      tag: 'CLOSED',
+      list: [{ state: 'closed', more: { type_check: 'Closed' } }],
+    });
   });
 });
 
@@ -259,14 +296,20 @@ describe('training', () => {
     expect(await pointsOf(namIs())).toBe(100);
     const { own, data } = await get<Quests>('/api/quests', namIs());
     expect(own).toMatchObject({ points: 100, today: 100, items: 10, training: { answered: 10, right: 9 } });
-    expect(data.filter(({ type }) => type === 'training'), 'behind what is open').toEqual([]);
+    expect(
+      data.filter(({ type }) => type === 'training'),
+      'behind what is open',
+    ).toEqual([]);
 
     const quest = await born('missing', 'website');
     const item = itemOf(quest, 'weststone');
     await plantContribution(site.context.db.write, { author: namIs().id, record: await recordOf('weststone'), key: 'website' });
     await load('c', coin('south', 'Southstone', { website: 'https://south.example/' }), coin('west', 'Weststone', { website: 'https://west.example/' }));
     const full = await claim(quest.slug, item._id, namIs());
-    expect(full).toMatchObject({ status: 403, body: { code: 'QUEST_LIMIT', issues: [{ path: 'cap' }], description: expect.stringMatching(/T00:00:00\.000Z/) } });
+    expect(full).toMatchObject({
+      status: 403,
+      body: { code: 'QUEST_LIMIT', issues: [{ path: 'cap' }], description: expect.stringMatching(/T00:00:00\.000Z/) },
+    });
     await query("update point_entry set at = at - interval '1 day' where account_id = $1", [namIs().id]);
     await tendQuests(site.context, new Date());
     expect(itemOf(await get<Quest>(`/api/quests/${quest.slug}`, namIs()), 'weststone').state).toBe('yours');
@@ -284,12 +327,18 @@ describe('a value that is asked for', () => {
     expect(await (await ask('github')).json()).toEqual({ field: 'github', wanted: true });
     await ask('github');
     await ask('founders');
-    expect([(await ask('website')).status, (await ask('price_usd')).status, (await ask('name')).status, (await ask('github', 'none')).status]).toEqual([422, 422, 422, 404]);
+    expect([(await ask('website')).status, (await ask('price_usd')).status, (await ask('name')).status, (await ask('github', 'none')).status]).toEqual([
+      422, 422, 422, 404,
+    ]);
     expect((await wants(maiIs())).map(({ slug, field }) => `${slug} ${field}`).sort()).toEqual(['northstone founders', 'northstone github']);
     await send('/api/quests/wanted?kind=project&slug=northstone&field=founders', undefined, maiIs(), 'DELETE');
     expect((await wants(maiIs())).map(({ field }) => field)).toEqual(['github']);
-    await load('d', coin('north', 'Northstone', { location: 'Paris, France', github: 'https://github.com/north' }));
-    const told = async () => (await get<{ data: { kind: string; detail: object }[] }>('/api/users/notifications', maiIs())).data.filter(({ kind }) => kind === 'quest-wanted-filled');
+    await load('d', coin('north', 'Northstone', { location: 'Paris, France', telegram: 'https://t.me/north' }));
+    await tendQuests(site.context, new Date());
+    expect((await wants(maiIs())).map(({ field }) => field), 'another field changed').toEqual(['github']);
+    await load('d', coin('north', 'Northstone', { location: 'Paris, France', telegram: 'https://t.me/north', github: 'https://github.com/north' }));
+    const told = async () =>
+      (await get<{ data: { kind: string; detail: object }[] }>('/api/users/notifications', maiIs())).data.filter(({ kind }) => kind === 'quest-wanted-filled');
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
     expect((await told())[0]?.detail).toEqual({ name: 'Northstone', kind: 'project', slug: 'northstone', field: 'github' });
     expect(await wants(maiIs())).toEqual([]);

@@ -13,7 +13,10 @@ interface Planted {
 }
 
 /** Puts a contribution with one line as it stands once members accepted it, or in another state. */
-export async function plantContribution(sql: Queryable, { author, record, key, edit = 'set-field', state = 'accepted', after = 'new', at = new Date() }: Planted): Promise<string> {
+export async function plantContribution(
+  sql: Queryable,
+  { author, record, key, edit = 'set-field', state = 'accepted', after = 'new', at = new Date() }: Planted,
+): Promise<string> {
   const id = uuidv7();
   const closed = state === 'accepted' ? at : null;
   await sql.query(
@@ -31,4 +34,5 @@ export async function plantContribution(sql: Queryable, { author, record, key, e
 }
 
 /** Reverts a planted contribution. */
-export const revertContribution = (sql: Queryable, id: string): Promise<unknown> => sql.query("update proposal set state = 'reverted', reverted_at = now() where id = $1", [id]);
+export const revertContribution = (sql: Queryable, id: string): Promise<unknown> =>
+  sql.query("update proposal set state = 'reverted', reverted_at = now() where id = $1", [id]);

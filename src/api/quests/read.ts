@@ -104,7 +104,12 @@ function shownQuest(quest: StoredQuest, now: Date): Quest {
   return {
     _id: quest.id,
     slug: quest.slug,
-    name: type === 'unlisted' ? en('quest_name_unlisted') : type === 'missing' ? en('quest_name_missing', named) : en(`quest_name_${key(type)}`, { kind: named.kind }),
+    name:
+      type === 'unlisted'
+        ? en('quest_name_unlisted')
+        : type === 'missing'
+          ? en('quest_name_missing', named)
+          : en(`quest_name_${key(type)}`, { kind: named.kind }),
     description: en(`quest_text_${key(type)}`),
     point: list.length * ITEM_POINTS,
     type,
@@ -228,7 +233,9 @@ export async function listQuests(sql: Queryable, account: string | null, page: n
   const trainings = TRAININGS.map((training) => shownTraining(training, answered, account !== null));
   const before = trainings.filter(({ state }) => state === 'open');
   const behind = [...trainings.filter(({ state }) => state !== 'open'), SAMPLE_QUEST];
-  const { rows } = await sql.query<{ count: number }>('select count(*)::int as count from quest q where exists (select from quest_item i where i.quest_id = q.id)');
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::int as count from quest q where exists (select from quest_item i where i.quest_id = q.id)',
+  );
   const stored = rows[0]?.count ?? 0;
   const total = before.length + stored + behind.length;
   const [from, to] = [(page - 1) * PAGE, page * PAGE];
@@ -277,4 +284,3 @@ export async function ownOf(sql: Queryable, account: string, now: Date): Promise
     training: { answered: own.answered, right: own.right },
   };
 }
-

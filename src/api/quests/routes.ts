@@ -84,7 +84,8 @@ const missRoute = createRoute({
   path: '/api/quests/misses',
   tags,
   summary: 'Tell of a search that found nothing',
-  description: 'Counted by its text and the day, and only where the search finds nothing indeed. Nothing is kept of whoever searched, and no text that may hold an address or an account.',
+  description:
+    'Counted by its text and the day, and only where the search finds nothing indeed. Nothing is kept of whoever searched, and no text that may hold an address or an account.',
   request: { body: json(missInput) },
   responses: { ...ok('Whether it was counted', missAnswer), ...errorAnswers(422, 429) },
 });

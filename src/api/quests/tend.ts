@@ -13,13 +13,17 @@ const FILL = `update quest_item t set filled_at = $1, filled_by = gone.by
   where t.id = gone.id and t.filled_at is null returning t.quest_id as quest`;
 
 /** Marks items whose gap is gone as filled, and ends quests all of whose items are. */
-export async function fillItems(sql: Queryable, now: Date, { item, records }: { item?: string; records?: readonly string[] | undefined } = {}): Promise<number> {
+export async function fillItems(
+  sql: Queryable,
+  now: Date,
+  { item, records }: { item?: string; records?: readonly string[] | undefined } = {},
+): Promise<number> {
   const { rows } = await sql.query<{ quest: string }>(FILL, [now, item ?? null, records ?? null]);
   if (rows.length === 0) return 0;
-  await sql.query('update quest q set done_at = $2 where id = any($1) and done_at is null and not exists (select from quest_item i where i.quest_id = q.id and i.filled_at is null)', [
-    rows.map(({ quest }) => quest),
-    now,
-  ]);
+  await sql.query(
+    'update quest q set done_at = $2 where id = any($1) and done_at is null and not exists (select from quest_item i where i.quest_id = q.id and i.filled_at is null)',
+    [rows.map(({ quest }) => quest), now],
+  );
   return rows.length;
 }
 

@@ -15,7 +15,6 @@ export type QuestType = (typeof QUEST_TYPES)[number];
 
 /** States of a quest. `done`: every item of it was done · `closed`: nothing of it can be claimed. */
 export const QUEST_STATES = ['open', 'done', 'closed'] as const;
-export type QuestState = (typeof QUEST_STATES)[number];
 
 /** States of an item for whoever asks. `yours`: the gap is filled by them, and they can claim it · `done`: they claimed it · `others`: somebody else filled the gap. */
 export const ITEM_STATES = ['open', 'yours', 'done', 'others', 'closed'] as const;

@@ -38,7 +38,10 @@ function useClaim({ quest, item }: ItemProps) {
       setRefused(undefined);
       try {
         const { points } = await bodyOf(
-          (await client.calls()).quests[':id'].items[':item'].claim.$post({ param: { id: quest._id, item: item._id }, json: answer === undefined ? {} : { answer } }),
+          (await client.calls()).quests[':id'].items[':item'].claim.$post({
+            param: { id: quest._id, item: item._id },
+            json: answer === undefined ? {} : { answer },
+          }),
         );
         showToast(m.quest_claimed({ points: formatCount(points) }));
       } catch (error) {

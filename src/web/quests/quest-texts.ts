@@ -13,7 +13,11 @@ export function askedLabel(type: NamedWire, field: string): string {
   return fieldLabel(by === undefined ? field : 'rows' in by ? ROWS[by.rows] : by.key);
 }
 
-const KIND_TEXT: Readonly<Record<NamedKind, () => string>> = { project: m.quest_kind_project, organization: m.quest_kind_organization, person: m.quest_kind_person };
+const KIND_TEXT: Readonly<Record<NamedKind, () => string>> = {
+  project: m.quest_kind_project,
+  organization: m.quest_kind_organization,
+  person: m.quest_kind_person,
+};
 
 /** What a type of quest is called. */
 export const TYPE_TEXT: Readonly<Record<QuestType, () => string>> = {
@@ -91,7 +95,11 @@ export const QUESTION_TEXT: Readonly<Record<Queried, { question: () => string; o
   source: { question: m.quest_train_source, options: [m.quest_train_source_0, m.quest_train_source_1, m.quest_train_source_2], why: m.quest_train_source_why },
   quote: { question: m.quest_train_quote, options: [m.quest_train_quote_0, m.quest_train_quote_1, m.quest_train_quote_2], why: m.quest_train_quote_why },
   pages: { question: m.quest_train_pages, options: [m.quest_train_pages_0, m.quest_train_pages_1, m.quest_train_pages_2], why: m.quest_train_pages_why },
-  unknown: { question: m.quest_train_unknown, options: [m.quest_train_unknown_0, m.quest_train_unknown_1, m.quest_train_unknown_2], why: m.quest_train_unknown_why },
+  unknown: {
+    question: m.quest_train_unknown,
+    options: [m.quest_train_unknown_0, m.quest_train_unknown_1, m.quest_train_unknown_2],
+    why: m.quest_train_unknown_why,
+  },
   twin: { question: m.quest_train_twin, options: [m.quest_train_twin_0, m.quest_train_twin_1, m.quest_train_twin_2], why: m.quest_train_twin_why },
   person: { question: m.quest_train_person, options: [m.quest_train_person_0, m.quest_train_person_1, m.quest_train_person_2], why: m.quest_train_person_why },
   own: { question: m.quest_train_own, options: [m.quest_train_own_0, m.quest_train_own_1, m.quest_train_own_2], why: m.quest_train_own_why },
