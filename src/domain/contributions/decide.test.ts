@@ -84,12 +84,7 @@ describe('the outcome of lines', () => {
     ['additive', [], 'unreviewed'],
     ['additive', ['-'], 'expired'],
   ] as [Risk, string[], string][])('%s with %j: %s [dao-5]', (risk, signs, outcome) => {
-    expect(
-      outcomes(
-        opening(risk),
-        signs.map((sign, n) => ballot(1 + n, sign)),
-      ),
-    ).toEqual([outcome]);
+    expect(outcomes(opening(risk), signs.map((sign, n) => ballot(1 + n, sign)))).toEqual([outcome]);
   });
 
   it('heads are counted, the two thirds are weight [dao-6]', () => {
@@ -170,8 +165,7 @@ describe('those who vote', () => {
   });
 
   it('members have 10 verified contributions and 14 days since the first [dao-15]', () => {
-    const met = (verified: number, days: number | undefined) =>
-      areMet(conditionsOf({ verified, since: days === undefined ? undefined : LONG - days * DAY }, LONG));
+    const met = (verified: number, days: number | undefined) => areMet(conditionsOf({ verified, since: days === undefined ? undefined : LONG - days * DAY }, LONG));
     expect([met(10, 14), met(9, 14), met(10, 13.99), met(0, undefined), met(30, 400)]).toEqual([true, false, false, false, true]);
     expect(conditionsOf({ verified: 3, since: LONG - 2 * DAY }, LONG)).toEqual([
       { key: 'verified', needed: 10, has: 3 },

@@ -3,11 +3,7 @@ import { MEMBERSHIP, TIER_POINTS } from './proposal.ts';
 const DAY = 86_400_000;
 
 /** The tier of an account, 0 to 3. @param points vested contribution points, less those of reverted work */
-export const tierOf = (points: number): number =>
-  Math.max(
-    0,
-    TIER_POINTS.findLastIndex((from) => points >= from),
-  );
+export const tierOf = (points: number): number => Math.max(0, TIER_POINTS.findLastIndex((from) => points >= from));
 
 /** Points from which the next tier begins; null in the highest. */
 export const nextTierOf = (points: number): number | null => TIER_POINTS[tierOf(points) + 1] ?? null;

@@ -3,12 +3,7 @@ import { canonicalJson, type Json } from '../records/claim.ts';
 import { commitmentOf, createVerifier, GENESIS, rowHash, sha256, type LogRow, type Verified } from './verify-log.ts';
 
 const PROPOSAL = '0197e5a0-0000-7000-8000-000000000001';
-const ballotOf = (n: number) => ({
-  salt: String(n).repeat(64).slice(0, 64),
-  voter: `voter-${n}`,
-  choices: { website: n === 2 ? 'reject' : 'accept' },
-  reason: null,
-});
+const ballotOf = (n: number) => ({ salt: String(n).repeat(64).slice(0, 64), voter: `voter-${n}`, choices: { website: n === 2 ? 'reject' : 'accept' }, reason: null });
 
 /** A log of a proposal with three ballots that were opened in another order. */
 async function makeLog(): Promise<LogRow[]> {
@@ -53,14 +48,7 @@ it('every row that was tampered with is found, whatever was changed of it [dao-1
   const rows = await makeLog();
   const head = headOf(rows);
   const other = 'f'.repeat(64);
-  const changes: Partial<LogRow>[] = [
-    { at: '2026-01-01T00:00:00.000Z' },
-    { act: 'held' },
-    { proposal: PROPOSAL.replace(/1$/, '2') },
-    { hash: other },
-    { body_hash: other },
-    { body: '{"salt":"0"}' },
-  ];
+  const changes: Partial<LogRow>[] = [{ at: '2026-01-01T00:00:00.000Z' }, { act: 'held' }, { proposal: PROPOSAL.replace(/1$/, '2') }, { hash: other }, { body_hash: other }, { body: '{"salt":"0"}' }];
   for (const { seq } of rows)
     for (const change of changes) {
       const { faults } = await verify(
@@ -102,16 +90,13 @@ async function forge(rows: readonly LogRow[]): Promise<LogRow[]> {
 it('a chain that was made anew does not hide a ballot that was changed, added, opened twice or left out [dao-18]', async () => {
   const rows = await makeLog();
   const body = (row: LogRow) => JSON.parse(row.body ?? '') as Record<string, Json>;
-  const edit = (seq: number, change: (said: Record<string, Json>) => Json) =>
-    rows.map((row) => (row.seq === seq ? { ...row, body: canonicalJson(change(body(row))) } : row));
+  const edit = (seq: number, change: (said: Record<string, Json>) => Json) => rows.map((row) => (row.seq === seq ? { ...row, body: canonicalJson(change(body(row))) } : row));
   const faults = async (of: readonly LogRow[]) => {
     const forged = await forge(of);
     return (await verify(forged, headOf(forged))).faults.map(({ fault }) => fault);
   };
   expect(await faults(rows)).toEqual([]);
-  expect(await faults(edit(6, (said) => ({ ...said, ballot: { ...(said['ballot'] as Record<string, Json>), choices: { website: 'accept' } } })))).toEqual([
-    'ballot',
-  ]);
+  expect(await faults(edit(6, (said) => ({ ...said, ballot: { ...(said['ballot'] as Record<string, Json>), choices: { website: 'accept' } } })))).toEqual(['ballot']);
   expect(await faults(edit(6, (said) => ({ ...said, ballot: { ...(said['ballot'] as Record<string, Json>), voter: 'somebody' } })))).toEqual(['ballot']);
   expect(await faults(rows.filter(({ seq }) => seq !== 6))).toEqual(['unopened']);
   expect(await faults([...rows.slice(0, 6), rows[5] as LogRow, ...rows.slice(6)])).toEqual(['ballot']);

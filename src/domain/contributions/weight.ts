@@ -20,13 +20,7 @@ export function weightOf(votes: JudgedVotes): number {
 }
 
 /** What members said of a line by its outcome; a conflict passed the vote. Lines that nobody decided have no winning side. */
-const WINNERS: Readonly<Record<Outcome, Choice | undefined>> = {
-  accepted: 'accept',
-  conflict: 'accept',
-  rejected: 'reject',
-  expired: undefined,
-  unreviewed: undefined,
-};
+const WINNERS: Readonly<Record<Outcome, Choice | undefined>> = { accepted: 'accept', conflict: 'accept', rejected: 'reject', expired: undefined, unreviewed: undefined };
 
 /**
  * Whether a ballot agreed with the decision on more than half of the decided lines; undefined where none was decided.

@@ -42,7 +42,7 @@ interface Progress {
 async function verifyAll(client: Client, say: (progress: Progress) => void): Promise<void> {
   const verifier = createVerifier();
   const { dao } = await client.calls();
-  for (let after = 0, rows = 0; ;) {
+  for (let after = 0, rows = 0; ; ) {
     const page = await bodyOf(dao.log.$get({ query: { after: String(after), take: String(PAGE) } }));
     await verifier.add(page.data);
     rows += page.data.length;
