@@ -11,7 +11,7 @@ import { createApi, datasets, isApiPath } from './app.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
 import { tellNews } from './newsroom/news.testing.ts';
-import { bearQuests } from './quests/bear.ts';
+import { bearQuests } from './quests/quests.testing.ts';
 
 /*
  * What was taken down appears nowhere. Every data set and every GET call of the API has a place in this walk; a new one without a place fails it.

@@ -36,3 +36,5 @@ export async function plantContribution(
 /** Reverts a planted contribution. */
 export const revertContribution = (sql: Queryable, id: string): Promise<unknown> =>
   sql.query("update proposal set state = 'reverted', reverted_at = now() where id = $1", [id]);
+
+export { bearQuests } from './bear.ts';

@@ -6,13 +6,14 @@ import { pageHead } from '../app/head.ts';
 import { holdsToken } from '../app/session.ts';
 import { m } from '../paraglide/messages.js';
 import { questQuery, questsQuery, seasonQuery, wantedQuery } from './queries.ts';
+import { pageOf } from './page-of.ts';
 import { questName } from './quest-texts.ts';
 
 /** Whether the page is for somebody signed in: a visitor sees nothing of it. */
 const isFor = ({ drawnFor }: AppContext): boolean => drawnFor === 'somebody' || holdsToken();
 
 /** Loads a page of the list, and returns what it says about itself. */
-export async function loadQuests(context: AppContext, page: number) {
+async function loadQuests(context: AppContext, page: number) {
   const { client, queryClient, site } = context;
   if (isFor(context)) {
     const asked = Promise.all([
@@ -26,7 +27,7 @@ export async function loadQuests(context: AppContext, page: number) {
 }
 
 /** Loads one quest. @throws notFound for somebody signed in */
-export async function loadQuest(context: AppContext, slug: string) {
+async function loadQuest(context: AppContext, slug: string) {
   const { client, queryClient, site } = context;
   let title: string = m.quest_title();
   if (isFor(context))
@@ -37,4 +38,10 @@ export async function loadQuest(context: AppContext, slug: string) {
       throw error;
     }
   return { head: pageHead({ site, title, description: m.quest_lead(), path: addresses.quests(slug), index: false }) };
+}
+
+/** Loads what an address names: a page of the list, else a quest. @throws notFound for somebody signed in, where there is no such quest */
+export function loadPage(context: AppContext, name: string) {
+  const page = pageOf(name);
+  return page === undefined ? loadQuest(context, name) : loadQuests(context, page);
 }
