@@ -184,7 +184,7 @@ it('every operation answers each role as it says, about one’s own and about wh
         const faulty = await ask(
           operation.name,
           {
-            path: { id: 'none', number: 'none', key: 'none', queue: 'none', provider: 'none', subject: 'none', username: 'none' },
+            path: { id: 'none', item: 'none', number: 'none', key: 'none', queue: 'none', provider: 'none', subject: 'none', username: 'none' },
             query: { unknown: '1' },
             ...body,
           },

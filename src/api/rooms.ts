@@ -7,10 +7,11 @@ import { ingest } from './ingest/room.ts';
 import { newsroom } from './newsroom/room.ts';
 import { notifications } from './notifications/room.ts';
 import { observatory } from './observatory/room.ts';
+import { quests } from './quests/room.ts';
 import { records } from './records/room.ts';
 import { watchlist } from './watchlist/room.ts';
 
-const LISTED = [accounts, records, newsroom, watchlist, ingest, directory, observatory, contributions, exports, notifications] as const;
+const LISTED = [accounts, records, newsroom, watchlist, ingest, directory, observatory, contributions, quests, exports, notifications] as const;
 
 /** A room that is listed, with the types of its calls. */
 export type ListedRoom = (typeof LISTED)[number];

@@ -12,6 +12,7 @@ import { detailsOf, entry } from './directory/details/details.testing.ts';
 import { plantTold } from './contributions/dao/told.testing.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
 import { tellNews } from './newsroom/news.testing.ts';
+import { bearQuests } from './quests/quests.testing.ts';
 
 /*
  * What was taken down appears nowhere. Every data set and every GET call of the API has a place in this walk; a new one without a place fails it.
@@ -68,6 +69,7 @@ let proposals: string[] = [];
 /** Slugs of articles and of notes. */
 let articles: string[] = [];
 let notes: string[] = [];
+let quests: string[] = [];
 /** Notes: one whose figures and charts name records, one whose chart names people too, one that names a person. */
 const NOTES = [
   {
@@ -144,6 +146,13 @@ beforeAll(async () => {
     await post(moderator, `/api/admin/research/${((await made.json()) as { id: string }).id}/publish`, { number: 1 });
   }
   proposals = await propose();
+  // Somebody asks for what the project lacks, and it is searched for; quests are born of it.
+  await post(watcher, '/api/quests/wanted', { kind: 'project', slug: 'zubrowkan', field: 'github' });
+  await rows(
+    "insert into quest_miss (day, folded, count) values (current_date, 'quillon vantreight partners', 9), (current_date - 1, 'quillon vantreight partners', 9)",
+  );
+  await bearQuests(site.context, new Date());
+  quests = (await rows<{ slug: string }>('select slug from quest')).map(({ slug }) => slug);
   notes = (await rows<{ slug: string }>('select slug from research')).map(({ slug }) => slug);
   const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
@@ -242,6 +251,9 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/dao/proposals/{id}': () => proposals.map((id) => `/api/dao/proposals/${id}`),
   '/api/dao/statistics': () => [''],
   '/api/dao/log': () => [''],
+  '/api/quests': () => ['/api/quests?page=1', '/api/quests?page=2'],
+  '/api/quests/season': () => [''],
+  '/api/quests/{id}': () => quests.map((slug) => `/api/quests/${slug}`),
   '/api/users/public/{username}': () => ['/api/users/public/vantreight-fan'],
   '/api/users/storage/public': () => ['/api/users/storage/public?username=vantreight-fan'],
   '/api/users/storage/shared': () => [`/api/users/storage/shared?storage_id=${listOfLeaver}`],
@@ -251,6 +263,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/users/watch-list/get': { who: () => watcher },
   '/api/users/storage/load': { who: () => watcher },
   '/api/users/notifications': { who: () => watcher },
+  '/api/quests/wanted': { who: () => watcher },
   '/api/users/export-data': { who: () => [watcher, moderator] },
   '/api/dao/inbox': { who: () => moderator },
   '/api/contributions/standing': { who: () => watcher },
@@ -334,6 +347,8 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     ...notes.map((slug) => `/api/research/${slug}`),
     '/api/research/who-leads/body',
     '/api/research/options/assets',
+    '/api/quests?page=1',
+    '/api/quests/wanted?',
     `/api/newsletter/issues/${issueSlug()}`,
     `/api/admin/newsletter/${issue}?`,
     `/api/admin/newsletter/${issue}/preview?language=vi`,

@@ -7,6 +7,7 @@ import { pages as ingest } from './ingest/pages.ts';
 import { pages as newsroom } from './newsroom/pages.ts';
 import { pages as notifications } from './notifications/pages.ts';
 import { pages as observatory } from './observatory/pages.ts';
+import { pages as quests } from './quests/pages.ts';
 import { pages as records } from './records/pages.ts';
 import { pages as search } from './search/pages.ts';
 import { ROOMS } from './rooms.ts';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, readonly VirtualRouteNode[]>> = {
   directory,
   observatory,
   contributions,
+  quests,
   help,
   notifications,
 };

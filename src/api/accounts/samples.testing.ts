@@ -308,6 +308,16 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
       form: tableForm('{"source":{"name":"Mine","address":"https://my.example/","licence":"CC0-1.0"},"kind":"project","columns":{"Name":"name"}}'),
     }),
   },
+  'get /api/quests': { all: () => ({}) },
+  'get /api/quests/season': { all: () => ({}) },
+  'get /api/quests/{id}': { all: () => ({ path: { id: 'example' } }) },
+  'get /api/quests/wanted': { all: () => ({}) },
+  'post /api/quests/wanted': { all: () => ({ json: { kind: 'project', slug: 'no-such-project', field: 'website' } }) },
+  'delete /api/quests/wanted': { all: () => ({ query: { kind: 'project', slug: 'no-such-project', field: 'website' } }) },
+  'post /api/quests/misses': { all: () => ({ json: { text: 'no such thing' } }) },
+  'post /api/quests/{id}/items/{item}/claim': {
+    all: () => ({ path: { id: 'training-facts', item: '00000000-0000-7000-8000-000000000000' }, json: { answer: 0 } }),
+  },
   'post /api/admin/candidates/decide': { all: ({ entry, record }) => ({ json: { entry, record, same: false, reason: 'Other founders' } }) },
 
   'post /api/contributions': { all: () => ({ json: CONTRIBUTION }) },

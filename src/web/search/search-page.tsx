@@ -14,6 +14,7 @@ import { ResearchFound } from './research-found.tsx';
 import type { SearchAddress } from './search-address.ts';
 import { LONGEST_TEXT, PAGE_SIZE, pageQuery, type Found } from './search-query.ts';
 import { GROUP_TEXTS, TYPE_TEXTS } from './search-texts.ts';
+import { useTellMiss } from './tell-miss.ts';
 import { cardClass } from '../ui/card/card.ts';
 import { chipClass } from '../ui/tag/tag.ts';
 import { wrapClass } from '../ui/wrap/wrap.ts';
@@ -72,6 +73,7 @@ function Hints() {
 function Results({ q, type, skip = 0 }: SearchAddress & { q: string }) {
   const { client } = useRouter().options.context;
   const { data } = useQuery(pageQuery(client, q, { type, skip }));
+  useTellMiss(q, data?.found.length === 0 && type === undefined && skip === 0);
   return (
     <>
       <nav aria-label={m.search_types()} className={`${wrapClass.start} ${classes.types}`}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { suggestAddress } from '#domain/kinds/suggest-address.ts';
 import { pageHref } from '../../../app/page-href.ts';
+import { WantThis } from '../../../app/rooms/want-this.tsx';
 import { hrefOf } from '../../../ui/address/address.ts';
 import { formatCount, UNKNOWN } from '../../../ui/figure/figure.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
@@ -112,6 +113,7 @@ function Completeness({ kind, record }: Pick<DetailHeaderProps, 'kind' | 'record
                   {fieldLabel(field)}
                 </a>
                 <span>{m.detail_weight({ weight })}</span>
+                <WantThis kind={KINDS[kind].wire} slug={slug} field={field} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,84 @@
+import { formField } from '../contributions/forms.ts';
+import type { ContributionType } from '../contributions/proposal.ts';
+import type { NamedKind } from '../kinds/kinds.ts';
+
+/**
+ * Gaps that quests are born from. `stale`: a value was stated long ago · `missing`: no source gives it · `contested`: sources say what cannot be so beside each other ·
+ * `dead-link`: the page of a value is gone · `twin`: two records may be the same · `unlisted`: visitors search for it and find nothing.
+ */
+export const GAPS = ['stale', 'missing', 'contested', 'dead-link', 'twin', 'unlisted'] as const;
+export type Gap = (typeof GAPS)[number];
+
+/** Types of quests. `Dummy` is that of the documents' example. */
+export const QUEST_TYPES = [...GAPS, 'training', 'Dummy'] as const;
+export type QuestType = (typeof QUEST_TYPES)[number];
+
+/** States of a quest. `done`: every item of it was done · `closed`: nothing of it can be claimed. */
+export const QUEST_STATES = ['open', 'done', 'closed'] as const;
+
+/** States of an item for whoever asks. `yours`: the gap is filled by them, and they can claim it · `done`: they claimed it · `others`: somebody else filled the gap. */
+export const ITEM_STATES = ['open', 'yours', 'done', 'others', 'closed'] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/** Points of an item, and points that an account gets of quests in a day, UTC. */
+export const ITEM_POINTS = 10;
+export const DAILY_CAP = 100;
+/** Most items of a quest. */
+export const MOST_ITEMS = 15;
+/** Tries that an account has at one question in a day, UTC. */
+export const TRIES = 3;
+/** Days without a word of its source after which a value is stale. */
+export const STALE_DAYS = 730;
+/** Records of a kind, the most prominent first, among which values are missed. */
+export const PROMINENT = 5000;
+/** Quests on a page of the list. */
+export const PAGE = 12;
+/** Values that one account may ask for at once. */
+export const MOST_WANTED = 200;
+/** Days for which searches without a hit are counted, the days on which one must have been made, and how often in all, before it becomes an item. */
+export const MISSES = { days: 90, least: 5, leastDays: 2 } as const;
+
+/** What a contribution to a kind of record is called. */
+export const FORM_OF: Readonly<Record<NamedKind, ContributionType>> = { project: 'token', person: 'people', organization: 'venture' };
+
+/** A field that can be asked for: its name in the form, and how it is seen that a record has it. */
+export interface Asked {
+  /** Name of the field of the form, which the lines of contributions begin with. */
+  name: string;
+  /** Key of the record's own field, or what its rows must have. */
+  by: { key: string } | { rows: 'founders' | 'team' | 'rounds' };
+}
+
+/** What only the page of a person tells of them: nobody is asked for it. */
+const OWN_PAGE: ReadonlySet<string> = new Set(['gender', 'avatar']);
+
+/** The field of a kind of record by any name that pages know it by; undefined for what nobody can fill in by itself. */
+export function askedField(kind: NamedKind, name: string): Asked | undefined {
+  const field = formField(FORM_OF[kind], name);
+  if (!field) return undefined;
+  if (field.edit === 'add-round') return kind === 'project' ? { name: field.name, by: { rows: 'rounds' } } : undefined;
+  if (field.of === 'person') return { name: field.name, by: { rows: field.name === 'employees' ? 'team' : 'founders' } };
+  if (field.field === null || field.name === 'name' || (kind === 'person' && OWN_PAGE.has(field.name))) return undefined;
+  return { name: field.name, by: { key: field.field } };
+}
+
+/** Names of the fields of a form that fill the same field of the record: a role fills both `organization` and `experiences`. */
+export function namesOf(kind: NamedKind, name: string): string[] {
+  const { by } = askedField(kind, name) ?? {};
+  if (by && 'key' in by && by.key === 'roles') return ['organization', 'experiences'];
+  return [name];
+}
+
+/** Fields by kind that quests of missing values are born from, the most telling first. */
+export const MISSED: Readonly<Record<NamedKind, readonly string[]>> = {
+  project: ['website', 'description', 'sector', 'twitter', 'founded', 'founders', 'location', 'github', 'whitepaper'],
+  organization: ['website', 'description', 'type', 'location', 'founded', 'founder', 'twitter', 'linkedin'],
+  person: ['experiences', 'background_summary', 'job_title', 'twitter', 'linkedin', 'location'],
+};
+
+/** Fields by kind whose values change as time goes by. */
+export const AGEING: Readonly<Record<NamedKind, readonly string[]>> = {
+  project: ['operating_status', 'website', 'location', 'max_supply'],
+  organization: ['operating_status', 'assets_under_management', 'website', 'location', 'type'],
+  person: ['location', 'type_of_investor'],
+};
