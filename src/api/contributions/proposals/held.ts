@@ -223,6 +223,3 @@ export async function heldOf(sql: Queryable, type: ContributionType, { id }: Pic
   }
   return held;
 }
-
-/** Wire name of a kind of record, as values of forms name it. */
-const wireOf = (kind: NamedKind): string => KINDS[kind].wire;

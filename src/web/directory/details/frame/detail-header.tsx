@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { suggestAddress } from '#domain/kinds/suggest-address.ts';
 import { pageHref } from '../../../app/page-href.ts';
 import { WantThis } from '../../../app/rooms/want-this.tsx';
