@@ -16,9 +16,6 @@ export interface ContributorSearch {
   draft?: string;
 }
 
-/** Names of the search parameters of the tab. */
-export const CONTRIBUTOR_SEARCH = ['form', 'slug', 'field', 'round', 'draft'] as const satisfies readonly (keyof ContributorSearch)[];
-
 /** What the contributor tab is given, as `ContributorTab` of a room's `contributor-tab.tsx`. */
 export interface ContributorTabProps {
   viewer: Viewer;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formField } from '#domain/contributions/forms.ts';
 import { MOST } from '#domain/contributions/proposal.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -38,9 +39,9 @@ const STATES: Readonly<Record<RowState['is'], () => string>> = {
   refused: m.contribute_row_refused,
 };
 const TYPES: readonly { value: ContributionType; label: () => string }[] = [
-  { value: 'token', label: m.nav_projects },
-  { value: 'venture', label: m.nav_organizations },
-  { value: 'people', label: m.nav_people },
+  { value: KINDS.project.form, label: m.nav_projects },
+  { value: KINDS.organization.form, label: m.nav_organizations },
+  { value: KINDS.person.form, label: m.nav_people },
 ];
 
 /** A table of one's own: what its columns mean, a preview with what programs find of each row, and one proposal a row. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { MEMBERSHIP, TIER_POINTS, VESTING_DAYS } from '#domain/contributions/proposal.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { Failed, Skeleton } from '../../app/admin/paged.tsx';
 import type { Viewer } from '../../app/session.ts';
@@ -86,9 +87,9 @@ function Begin() {
       </h2>
       <p className={textClass.soft}>{m.contribute_begin_hint()}</p>
       <div className={`${wrapClass.start} ${classes.begin}`}>
-        {form('token', m.contribute_new_token())}
-        {form('venture', m.contribute_new_venture())}
-        {form('people', m.contribute_new_people())}
+        {form(KINDS.project.form, m.contribute_new_token())}
+        {form(KINDS.organization.form, m.contribute_new_venture())}
+        {form(KINDS.person.form, m.contribute_new_people())}
         {form('csv', m.contribute_csv())}
         {form('research', m.contribute_research())}
       </div>
