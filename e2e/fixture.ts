@@ -1,4 +1,4 @@
-import type { Source } from '#api/ingest/index.ts';
+import type { Source } from '#api/ingest/source.ts';
 import type { Claim, EntryInput, Json } from '#domain/records/claim.ts';
 import { handleKey, partyNames, projectNames, roundKey } from '#domain/records/keys.ts';
 

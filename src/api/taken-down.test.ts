@@ -11,8 +11,9 @@ import { createApi, datasets, isApiPath } from './app.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
 import { plantTold } from './contributions/dao/told.testing.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
+import { NOTES } from './newsroom/research/told.testing.ts';
 import { tellNews } from './newsroom/news.testing.ts';
-import { bearQuests } from './quests/quests.testing.ts';
+import { bearAsked } from './quests/quests.testing.ts';
 
 /*
  * What was taken down appears nowhere. Every data set and every GET call of the API has a place in this walk; a new one without a place fails it.
@@ -70,15 +71,6 @@ let proposals: string[] = [];
 let articles: string[] = [];
 let notes: string[] = [];
 let quests: string[] = [];
-/** Notes: one whose figures and charts name records, one whose chart names people too, one that names a person. */
-const NOTES = [
-  {
-    title: 'Who leads',
-    body: '[x](figure:fundraising?by=lead&pick=name:1) led [y](cell:project/zubrowkan/name)\n\n```chart\ntitle: By lead\nlist: fundraising\nby: lead\nkind: lying\n```\n\n```chart\ntitle: Both\nlist: fundraising\nby: year(date),project\n```',
-  },
-  { title: 'Who gives', body: 'By investor:\n\n```chart\ntitle: By investor\nlist: fundraising\nby: investor\nkind: lying\n```' },
-  { title: 'Who sits where', body: 'Quillon Vantreight advises the fund.' },
-];
 const issue = uuidv7();
 /** As `plantIssue` makes it of the id. */
 const issueSlug = () => issue.slice(-12);
@@ -87,9 +79,9 @@ const kindOf = ({ kind }: Row): KindName => KIND_NAMES.find((name) => KINDS[name
 const rows = async <T extends object>(text: string, values: unknown[] = []) => (await site.context.db.write.query<T>(text, values)).rows;
 
 const watched = () => records.flatMap((r) => (KINDS[kindOf(r)].watch === null ? [] : [{ category: KINDS[kindOf(r)].watch, id: r.id, name: r.name }]));
-const post = async (who: Person | undefined, path: string, body: object): Promise<Response> => {
+const post = async (who: Person | undefined, path: string, body: object, method = 'POST'): Promise<Response> => {
   const answer = await site.call(path, {
-    method: 'POST',
+    method,
     headers: { ...who?.headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -133,12 +125,7 @@ beforeAll(async () => {
   const edit = (type: string, slug: string, values: object) => post(watcher, '/api/contributions', { type, update: 'edit', slug, values, sources });
   await edit('token', 'zubrowkan', { location: 'Rome' });
   await edit('token', 'plainchain', { ecosystem: [{ type: 'project', slug: 'zubrowkan' }], location: 'Bern' });
-  const begun = { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } };
-  await site.call('/api/contributions/drafts', {
-    method: 'PUT',
-    headers: { ...watcher.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(begun),
-  });
+  await post(watcher, '/api/contributions/drafts', { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } }, 'PUT');
   for (const { title, body } of NOTES) {
     const { id: author } = (await (await post(moderator, '/api/admin/research/authors', { name: 'Cairn' })).json()) as { id: string };
     const about = watched().flatMap(({ id, name }) => (/zubrowkan|steady/i.test(name ?? '') ? [id] : []));
@@ -148,11 +135,7 @@ beforeAll(async () => {
   proposals = await propose();
   // Somebody asks for what the project lacks, and it is searched for; quests are born of it.
   await post(watcher, '/api/quests/wanted', { kind: 'project', slug: 'zubrowkan', field: 'github' });
-  await rows(
-    "insert into quest_miss (day, folded, count) values (current_date, 'quillon vantreight partners', 9), (current_date - 1, 'quillon vantreight partners', 9)",
-  );
-  await bearQuests(site.context, new Date());
-  quests = (await rows<{ slug: string }>('select slug from quest')).map(({ slug }) => slug);
+  quests = await bearAsked(site.context, 'quillon vantreight partners');
   notes = (await rows<{ slug: string }>('select slug from research')).map(({ slug }) => slug);
   const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;

@@ -1,3 +1,2 @@
 export { runSource } from './run-source.ts';
-export type { Source } from './source.ts';
 export { lookAtPage, type LookLimits, type PageSeen } from './look-at-page.ts';

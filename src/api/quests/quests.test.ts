@@ -336,7 +336,10 @@ describe('a value that is asked for', () => {
     expect((await wants(maiIs())).map(({ field }) => field)).toEqual(['github']);
     await load('d', coin('north', 'Northstone', { location: 'Paris, France', telegram: 'https://t.me/north' }));
     await tendQuests(site.context, new Date());
-    expect((await wants(maiIs())).map(({ field }) => field), 'another field changed').toEqual(['github']);
+    expect(
+      (await wants(maiIs())).map(({ field }) => field),
+      'another field changed',
+    ).toEqual(['github']);
     await load('d', coin('north', 'Northstone', { location: 'Paris, France', telegram: 'https://t.me/north', github: 'https://github.com/north' }));
     const told = async () =>
       (await get<{ data: { kind: string; detail: object }[] }>('/api/users/notifications', maiIs())).data.filter(({ kind }) => kind === 'quest-wanted-filled');

@@ -1,6 +1,8 @@
 import type { EditName, ProposalState } from '#domain/contributions/proposal.ts';
+import type { WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { uuidv7 } from '#platform/ids.ts';
+import { bearQuests } from './bear.ts';
 
 interface Planted {
   author: string;
@@ -37,4 +39,12 @@ export async function plantContribution(
 export const revertContribution = (sql: Queryable, id: string): Promise<unknown> =>
   sql.query("update proposal set state = 'reverted', reverted_at = now() where id = $1", [id]);
 
-export { bearQuests } from './bear.ts';
+export { bearQuests };
+
+/** Bears quests of what records lack and of a text that was searched for in vain on two days; returns their slugs. */
+export async function bearAsked(context: WriteContext, text: string): Promise<string[]> {
+  const sql = context.db.write;
+  await sql.query('insert into quest_miss (day, folded, count) select current_date - n, $1, 9 from generate_series(0, 1) n', [text]);
+  await bearQuests(context, new Date());
+  return (await sql.query<{ slug: string }>('select slug from quest')).rows.map(({ slug }) => slug);
+}

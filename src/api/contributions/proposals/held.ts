@@ -1,7 +1,7 @@
 import type { Json } from '#domain/records/claim.ts';
 import { RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId, fieldOf } from '#domain/records/fields.ts';
-import { KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
+import type { NamedKind } from '#domain/kinds/kinds.ts';
 import { formFields, type FormField } from '#domain/contributions/forms.ts';
 import { CONTRIBUTION_TYPES, type ContributionType } from '#domain/contributions/proposal.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
