@@ -41,10 +41,10 @@ const SMALL =
   /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/(?:list-page|screener-sidebar)\.module\.css|web\/paraglide\/messages\/list_(?:undecided|mode_screener)\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|places|admin\/search-texts)|directory\/lists\/late-screens|ui\/late-part\/late-code|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|fields|codes|instruments|quantities|stages)|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|form\/|chart\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|fields|codes|event-categories|instruments|quantities|stages)|forms\/email|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|form\/|chart\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
-  `/paraglide/messages/(?:(?:admin|chart|form|figure|problem|time|removals?|statement|status|source|too_many)_|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+  `/paraglide/messages/(?:(?:admin|chart|form|figure|problem|time|removals?|statement|status|source|too_many|events|person|card|contribute|dao|queue|quest|factor)_|project_about\\.|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
 /** Words that a few later parts share each: one file for all, where each would be one that the first script names. */
 const FEW =
@@ -56,6 +56,11 @@ const BITS =
 const TOLD = /\/src\/web\/(?:paraglide\/messages\/(?:news|research|time_ago)_|newsroom\/|directory\/home\/|ui\/(?:time\/(?:day|moment-ago)|out-link)\b)/;
 /** What rooms of the administration load before they are shown: one file for all, as the same people open them. */
 const LOADS = /\/src\/web\/(?:accounts\/admin|records\/(?:admin|quality|review)|ingest\/calendars|newsroom\/research\/admin)\/load\.ts$/;
+/** Words of parts that are opened for themselves: one file each. */
+const PARTS: readonly (readonly [name: string, test: RegExp])[] = ['(?:dao|queue)', 'contribute', 'quest', 'factors?'].map((part) => [
+  `words-${part.replaceAll(/\W/g, '')}`,
+  new RegExp(`/paraglide/messages/${part}_`),
+]);
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
@@ -131,11 +136,15 @@ export default defineConfig(({ command }) => ({
             // Two hundred names stand in the first script: most are hashes alone.
             chunkFileNames: ({ name }) => `assets/${DELAYED.has(name) ? '[name]-' : ''}[hash:7].js`,
             // Fonts keep the length that the server's build gives them: pages name them by it.
-            assetFileNames: ({ names }) => `assets/${names.some((name) => name.endsWith('.css')) ? '[hash:7]' : '[name]-[hash:8]'}[extname]`,
+            assetFileNames: ({ names }) => `assets/${names.some((name) => name.endsWith('.css')) ? '[hash:6]' : '[name]-[hash:8]'}[extname]`,
             codeSplitting: {
               groups: [
                 { name: 'library', test: LIBRARY },
-                { name: 'base', test: (id) => id.includes('/src/') && !LATER.test(id) && !LATER_WORDS.test(id) && !TOLD.test(id), minShareCount: 8 },
+                {
+                  name: 'base',
+                  test: (id) => id.includes('/src/') && !LATER.test(id) && !LATER_WORDS.test(id) && !TOLD.test(id) && !BITS.test(id),
+                  minShareCount: 8,
+                },
                 { name: 'routes', test: SMALL },
                 // Words that several later parts share: one file, where each would be one.
                 { name: 'names', test: LATER_WORDS, minShareCount: 8 },
@@ -146,6 +155,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'bits', test: BITS },
                 { name: 'loads', test: LOADS },
                 { name: 'news', test: /\/paraglide\/messages\/(?:news|research)_/ },
+                ...PARTS.map(([name, test]) => ({ name, test })),
                 // Asked for together, and never by a first load: one file in each list of what to load.
                 { name: 'panels', test: /\/src\/web\/ui\/(dialog|panel|popover)\// },
               ],

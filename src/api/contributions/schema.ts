@@ -39,7 +39,7 @@ export const proposal = pgTable(
   {
     id: uuid().primaryKey(),
     slug: text().notNull().unique(),
-    /** The documents' type: `token`, `people` or `venture`. */
+    /** The documents' type; see CONTRIBUTION_TYPES. */
     type: text().notNull(),
     /** See ACTS of domain/contributions/proposal.ts. */
     act: text().notNull(),

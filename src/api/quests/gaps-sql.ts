@@ -1,6 +1,6 @@
 import { formFields } from '#domain/contributions/forms.ts';
 import { KINDS, NAMED_KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
-import { askedField, FORM_OF, namesOf, STALE_DAYS } from '#domain/quests/quest.ts';
+import { askedField, namesOf, STALE_DAYS } from '#domain/quests/quest.ts';
 import { CLAIM_STATE, KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldOf } from '#domain/records/fields.ts';
 import { namesHidden } from '../records/index.ts';
@@ -18,7 +18,7 @@ interface Row {
 
 /** Every field of the forms that a gap can be in. */
 const FIELD_ROWS: readonly Row[] = NAMED_KINDS.flatMap((kind) =>
-  formFields(FORM_OF[kind]).flatMap((field): Row[] => {
+  formFields(KINDS[kind].form).flatMap((field): Row[] => {
     const asked = askedField(kind, field.name);
     if (!asked) return [];
     const rows = 'rows' in asked.by ? asked.by.rows : null;
@@ -35,7 +35,7 @@ export const FIELDS_SQL = `(values ${FIELD_ROWS.map(
 
 /** Numbers and names of fields of one value of a kind. @param only names; all where absent */
 export const singleFields = (kind: NamedKind, only?: readonly string[]): { ids: number[]; names: string[] } => {
-  const single = formFields(FORM_OF[kind]).flatMap(({ name, many, edit }) => (many || edit !== 'set-field' || (only && !only.includes(name)) ? [] : [name]));
+  const single = formFields(KINDS[kind].form).flatMap(({ name, many, edit }) => (many || edit !== 'set-field' || (only && !only.includes(name)) ? [] : [name]));
   const kept = FIELD_ROWS.filter((row) => row.kind === KINDS[kind].code && row.id !== null && single.includes(row.name));
   return { ids: kept.map(({ id }) => id ?? 0), names: kept.map(({ name }) => name) };
 };

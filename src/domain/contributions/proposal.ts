@@ -1,5 +1,7 @@
+import { KINDS } from '../kinds/kinds.ts';
+
 /** What a contribution is about: the documents' types, and the kinds of record that they stand for. */
-export const CONTRIBUTION_TYPES = { token: 'project', people: 'person', venture: 'organization' } as const;
+export const CONTRIBUTION_TYPES = { [KINDS.project.form]: 'project', [KINDS.person.form]: 'person', [KINDS.organization.form]: 'organization' } as const;
 export type ContributionType = keyof typeof CONTRIBUTION_TYPES;
 
 /** What a proposal does to the directory. The documents' `update` is `new` for `create` and `edit` for all others. */

@@ -1,6 +1,6 @@
-import type { NamedKind } from '../kinds/kinds.ts';
+import { KINDS, type NamedKind } from '../kinds/kinds.ts';
 import { addresses, type SiteAddress } from '../site/addresses.ts';
-import { FORM_OF, type Gap } from './quest.ts';
+import type { Gap } from './quest.ts';
 
 /** What an item of a quest is about. */
 export interface Subject {
@@ -16,7 +16,7 @@ export interface Subject {
 
 /** Where the gap of an item is filled: the form at its field, the proposal to merge twins, or the form of a new record. */
 export function fillAddress({ gap, kind, slug, field, into }: Subject): SiteAddress {
-  const form = FORM_OF[kind];
+  const form = KINDS[kind].form;
   if (slug === null) return addresses.settings('contributor', { form });
   if (gap === 'twin') return addresses.settings('contributor', { form, slug, into: into ?? undefined });
   return addresses.settings('contributor', { form, slug, field: field ?? undefined });

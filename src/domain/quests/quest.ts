@@ -1,6 +1,5 @@
 import { formField } from '../contributions/forms.ts';
-import type { ContributionType } from '../contributions/proposal.ts';
-import type { NamedKind } from '../kinds/kinds.ts';
+import { KINDS, type NamedKind } from '../kinds/kinds.ts';
 
 /**
  * Gaps that quests are born from. `stale`: a value was stated long ago · `missing`: no source gives it · `contested`: sources say what cannot be so beside each other ·
@@ -38,9 +37,6 @@ export const MOST_WANTED = 200;
 /** Days for which searches without a hit are counted, the days on which one must have been made, and how often in all, before it becomes an item. */
 export const MISSES = { days: 90, least: 5, leastDays: 2 } as const;
 
-/** What a contribution to a kind of record is called. */
-export const FORM_OF: Readonly<Record<NamedKind, ContributionType>> = { project: 'token', person: 'people', organization: 'venture' };
-
 /** A field that can be asked for: its name in the form, and how it is seen that a record has it. */
 export interface Asked {
   /** Name of the field of the form, which the lines of contributions begin with. */
@@ -54,7 +50,7 @@ const OWN_PAGE: ReadonlySet<string> = new Set(['gender', 'avatar']);
 
 /** The field of a kind of record by any name that pages know it by; undefined for what nobody can fill in by itself. */
 export function askedField(kind: NamedKind, name: string): Asked | undefined {
-  const field = formField(FORM_OF[kind], name);
+  const field = formField(KINDS[kind].form, name);
   if (!field) return undefined;
   if (field.edit === 'add-round') return kind === 'project' ? { name: field.name, by: { rows: 'rounds' } } : undefined;
   if (field.of === 'person') return { name: field.name, by: { rows: field.name === 'employees' ? 'team' : 'founders' } };

@@ -41,7 +41,7 @@ async function loadQuest(context: AppContext, slug: string) {
 }
 
 /** Loads what an address names: a page of the list, else a quest. @throws notFound for somebody signed in, where there is no such quest */
-export function loadPage(context: AppContext, name: string) {
+export function loadPage(context: AppContext, name = '1') {
   const page = pageOf(name);
   return page === undefined ? loadQuest(context, name) : loadQuests(context, page);
 }

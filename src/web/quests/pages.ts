@@ -1,4 +1,4 @@
 import { route } from '@tanstack/virtual-file-routes';
 
 /** Pages of the room by their shared paths. */
-export const pages = [route('/quest', 'quests/routes/quests.tsx'), route('/quest/$page', 'quests/routes/quest.tsx')];
+export const pages = [route('/quest/{-$page}', 'quests/routes/quest.tsx')];

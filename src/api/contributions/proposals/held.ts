@@ -199,27 +199,27 @@ export async function heldOf(sql: Queryable, type: ContributionType, { id }: Pic
     held.set(field.name, field.many ? items : items.slice(0, field.field === 'roles' ? 0 : 1));
   }
   const rounds = async (where: string) => (await sql.query<RoundRow>(ROUNDS(where), [id])).rows;
-  if (type !== 'people') {
+  if (kind !== 'person') {
     const roles = await rolesAt(sql, id);
     held.set(
-      type === 'token' ? 'founders' : 'founder',
+      kind === 'project' ? 'founders' : 'founder',
       roles.flatMap(({ founder, item }) => (founder ? [{ ...item, value: without({ ...partsOf(item.value), founder: null }) }] : [])),
     );
     held.set(
       'employees',
       roles.flatMap(({ founder, item }) => (founder ? [] : [item])),
     );
-    const found = await rounds(type === 'token' ? 'd.project_id = $1' : 'd.id in (select round_id from round_investor where investor_id = $1)');
+    const found = await rounds(kind === 'project' ? 'd.project_id = $1' : 'd.id in (select round_id from round_investor where investor_id = $1)');
     held.set(
       'rounds',
-      found.map((row) => ({ id: row.record, record: row.record, value: roundItem(row, type === 'venture') })),
+      found.map((row) => ({ id: row.record, record: row.record, value: roundItem(row, kind === 'organization') })),
     );
   }
-  if (type !== 'token') {
+  if (kind !== 'project') {
     const tokens = (byField.get(fieldId('organization', 'related_tokens')) ?? []).flatMap(({ member, object, statement }): HeldItem[] =>
-      object && type === 'venture' ? [{ id: `token:${member}`, statement, value: { project: shown(object), relation: 'token' } }] : [],
+      object && kind === 'organization' ? [{ id: `token:${member}`, statement, value: { project: shown(object), relation: 'token' } }] : [],
     );
-    held.set(type === 'venture' ? 'portfolio' : 'portfolio_angel_investor', [...(await portfolioOf(sql, id)), ...tokens]);
+    held.set(kind === 'organization' ? 'portfolio' : 'portfolio_angel_investor', [...(await portfolioOf(sql, id)), ...tokens]);
   }
   return held;
 }

@@ -8,6 +8,7 @@ import { targetOf } from '../../ui/address/address.ts';
 import { PARTS } from './dao-home.tsx';
 import { proposalsAddress, readFilters } from './filters.ts';
 import { ACT_TEXT } from './line-text.ts';
+import { readAfter } from './read-after.ts';
 import { inboxQuery, logQuery, proposalQuery, proposalsQuery, statisticsQuery } from './queries.ts';
 
 const crumbs = (title: string, path: string) => [
@@ -26,7 +27,7 @@ export async function loadDaoHome({ client, queryClient, site }: AppContext) {
 }
 
 /** Loads a view of the proposals. A cursor of another list leads to its first page. */
-export async function loadProposals({ client, queryClient, site, drawnFor }: AppContext, search: Record<string, unknown>) {
+async function loadProposals({ client, queryClient, site, drawnFor }: AppContext, search: Record<string, unknown>) {
   const { view, ...filters } = readFilters(search);
   try {
     if (view !== 'inbox') await queryClient.fetchQuery(proposalsQuery(client, filters));
@@ -50,7 +51,7 @@ export async function loadProposals({ client, queryClient, site, drawnFor }: App
 }
 
 /** Loads one proposal. Its id leads to its slug. @throws notFound */
-export async function loadProposal({ client, queryClient, site }: AppContext, slug: string, from: string | undefined) {
+async function loadProposal({ client, queryClient, site }: AppContext, slug: string, from: string | undefined) {
   try {
     const proposal = await queryClient.fetchQuery(proposalQuery(client, slug));
     if (proposal.slug !== slug) throw redirect({ ...targetOf(addresses.proposal(proposal.slug, from === 'inbox' ? { from } : {})), replace: true });
@@ -64,7 +65,8 @@ export async function loadProposal({ client, queryClient, site }: AppContext, sl
 }
 
 /** Loads a page of the public log. */
-export async function loadLog({ client, queryClient, site }: AppContext, after: number) {
+async function loadLog({ client, queryClient, site }: AppContext, search: Record<string, unknown>) {
+  const after = readAfter(search);
   await queryClient.prefetchQuery(logQuery(client, after));
   const title = m.dao_log_title();
   return {
@@ -78,3 +80,10 @@ export async function loadLog({ client, queryClient, site }: AppContext, after: 
     }),
   };
 }
+
+/** Where the public log is below the DAO. */
+export const LOG = 'log';
+
+/** Loads what an address below the DAO names. @throws notFound where there is no such proposal */
+export const loadDao = (context: AppContext, slug: string | undefined, search: Record<string, string | undefined>) =>
+  slug === undefined ? loadProposals(context, search) : slug === LOG ? loadLog(context, search) : loadProposal(context, slug, search['from']);

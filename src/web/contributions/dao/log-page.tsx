@@ -15,6 +15,7 @@ import { pagingClass } from '../../ui/paging/paging.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
+import { readAfter } from './read-after.ts';
 import { logQuery, type LogRow } from './queries.ts';
 import classes from './dao.module.css';
 
@@ -54,7 +55,8 @@ async function verifyAll(client: Client, say: (progress: Progress) => void): Pro
 }
 
 /** The public log of the DAO, and a button that proves it in the browser. */
-export function LogPage({ after }: { after: number }) {
+export function LogPage(search: Record<string, unknown>) {
+  const after = readAfter(search);
   const { client } = useRouter().options.context;
   const query = useQuery(logQuery(client, after));
   return (

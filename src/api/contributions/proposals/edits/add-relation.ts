@@ -26,7 +26,7 @@ import { faultsOf } from './faults.ts';
 /** Adds a member to a list, or changes one. */
 export const addRelation: Edit = {
   payload({ field, n, id, value }, { held, denied, type, refs, apart }) {
-    const within = type === 'people' && field.name === 'organization' ? roleOf(value) : undefined;
+    const within = CONTRIBUTION_TYPES[type] === 'person' && field.name === 'organization' ? roleOf(value) : undefined;
     if (within !== undefined && (held.get('experiences') ?? []).some((one) => refOf(partsOf(one.value)['organization']) === refOf(value))) return undefined;
     const now = memberIn(held, field, id, value);
     if (now && alike(now.value, value)) return undefined;

@@ -1,3 +1,5 @@
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
 import type { Json } from '#domain/records/claim.ts';
 import { roundKey } from '#domain/records/keys.ts';
 import { dayOf } from '#domain/contributions/form-values.ts';
@@ -98,6 +100,10 @@ async function sayInvestors(
       await applying.contribution.say(round, 'round', { field: 'investors', objectEntry: who, ...(lead !== undefined && { value: { lead } }), ...said });
     }
   const named = [...leads, ...listed(parts, 'investors')];
-  if (applying.type === 'venture' && !before['project'] && !named.some((party) => applying.subject && refOf(party) === `venture/${applying.subject.slug}`))
+  if (
+    CONTRIBUTION_TYPES[applying.type] === 'organization' &&
+    !before['project'] &&
+    !named.some((party) => applying.subject && refOf(party) === `${KINDS.organization.wire}/${applying.subject.slug}`)
+  )
     await applying.contribution.say(round, 'round', { field: 'investors', objectEntry: entry, ...said });
 }
