@@ -61,6 +61,8 @@ const PARTS: readonly (readonly [name: string, test: RegExp])[] = ['(?:dao|queue
   `words-${part.replaceAll(/\W/g, '')}`,
   new RegExp(`/paraglide/messages/${part}_`),
 ]);
+/** Modules of ours that the first load of many pages needs, where enough of them do. */
+const isBase = (id: string): boolean => id.includes('/src/') && ![LATER, LATER_WORDS, TOLD, BITS].some((pattern) => pattern.test(id));
 const DIST = path.join(import.meta.dirname, 'dist');
 
 /** Writes down what each file of the pages is made of, for the test that keeps the first load small. */
@@ -140,11 +142,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'library', test: LIBRARY },
-                {
-                  name: 'base',
-                  test: (id) => id.includes('/src/') && !LATER.test(id) && !LATER_WORDS.test(id) && !TOLD.test(id) && !BITS.test(id),
-                  minShareCount: 8,
-                },
+                { name: 'base', test: isBase, minShareCount: 8 },
                 { name: 'routes', test: SMALL },
                 // Words that several later parts share: one file, where each would be one.
                 { name: 'names', test: LATER_WORDS, minShareCount: 8 },
