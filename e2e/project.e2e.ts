@@ -152,7 +152,7 @@ test('how complete it is says how it is counted, and leads to where what is miss
   const panel = page.locator('details[open]');
   await expect(panel).toContainText(/Known fields weigh \d+ of \d+: \d+%\./);
   const missing = panel.getByRole('link', { name: 'Logo' });
-  expect(new URL((await missing.getAttribute('href')) ?? '', page.url()).search).toBe(`?field=logo&kind=project&slug=${RECORDS.project}&wish=correction`);
+  expect(new URL((await missing.getAttribute('href')) ?? '', page.url()).search).toBe(`?field=logo&form=token&slug=${RECORDS.project}`);
   await missing.focus();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

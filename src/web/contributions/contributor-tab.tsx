@@ -7,6 +7,7 @@ import type { ContributionType } from './form/calls.ts';
 import { StandingPart } from './standing/standing-part.tsx';
 
 const FormPage = latePart(async () => (await import('./form/form-page.tsx')).FormPage);
+const MergeForm = latePart(async () => (await import('./form/merge-form.tsx')).MergeForm);
 const CsvPart = latePart(async () => (await import('./csv/csv-part.tsx')).CsvPart);
 const ResearchForm = latePart(async () => (await import('./research/research-form.tsx')).ResearchForm);
 
@@ -18,6 +19,8 @@ export function ContributorTab({ viewer, search }: ContributorTabProps) {
   const { form } = search;
   // What is filled in is the browser's: the server renders none of it.
   if (form !== undefined && !hydrated) return <Skeleton />;
+  if (form !== undefined && isType(form) && search.slug !== undefined && search.into !== undefined)
+    return <MergeForm type={form} slug={search.slug} into={search.into} waiting={<Skeleton />} />;
   if (form !== undefined && isType(form)) return <FormPage key={JSON.stringify(search)} type={form} search={search} waiting={<Skeleton />} />;
   if (form === 'csv') return <CsvPart waiting={<Skeleton />} />;
   if (form === 'research') return <ResearchForm waiting={<Skeleton />} />;

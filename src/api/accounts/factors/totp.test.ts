@@ -236,7 +236,7 @@ describe('who is told of factors', () => {
     expect((await login(site)).status).toBe(200);
     const acts = await sql(
       site,
-      "select action, actor like 'account:%' as own, body::jsonb -> 'detail' as detail from audit_log where action like 'account.%' and action <> 'account.create' order by lane, seq",
+      "select action, actor like 'account:%' as own, body::jsonb -> 'detail' as detail from audit_log where action like 'account.%' and action <> 'account.create' order by at, seq",
     );
     expect(acts).toEqual([
       { action: 'account.add-factor', own: true, detail: { factor: 'totp' } },

@@ -42,6 +42,11 @@ export const contributionInput = z
     sources: z.array(sourceInput).min(1).max(MOST.sources),
     note: plainText(TEXT_LIMITS.note).optional().openapi({ description: 'For those who vote' }),
     draft: z.string().max(300).optional().openapi({ description: 'Key of the draft that it comes from; it is deleted' }),
+    again: z
+      .array(z.string().max(100))
+      .max(MOST.lines)
+      .optional()
+      .openapi({ description: 'Names of fields of one value that are as the record holds them, and are said again with these pages' }),
     distinct: z.boolean().optional().openapi({ description: 'The author saw records that may be the same, and says that this one is another' }),
   })
   .openapi('Contribution');

@@ -29,6 +29,8 @@ export interface Proposed {
   today: string;
   /** Records that a new one is not. */
   apart?: string[];
+  /** Names of fields that are said again as the record holds them. */
+  again?: readonly string[];
 }
 
 /** Lines of what is proposed, and what is wrong with it. */
@@ -54,16 +56,16 @@ export function readValues(type: ContributionType, values: Readonly<Record<strin
 export const shows = ({ fields }: Source, field: string, key: string): boolean =>
   !fields || fields.length === 0 || fields.includes(field) || fields.includes(key);
 
-function* filledIn(type: ContributionType, values: FormValues): Generator<Given> {
+function* filledIn(type: ContributionType, values: FormValues, said: readonly string[]): Generator<Given> {
   for (const field of formFields(type)) {
     const value = values[field.name];
     if (value === undefined || (field.many && isEmpty(value))) continue;
     if (!field.many) {
-      yield { field, n: 0, path: `values.${field.name}`, id: undefined, value: value as Json, ends: value === null };
+      yield { field, n: 0, path: `values.${field.name}`, id: undefined, value: value as Json, ends: value === null, again: said.includes(field.name) };
       continue;
     }
     for (const [n, edit] of (value as ListedEdit[]).entries())
-      yield { field, n, path: `values.${field.name}.${n}`, id: edit.id, value: (edit.value ?? null) as Json, ends: edit.end === true };
+      yield { field, n, path: `values.${field.name}.${n}`, id: edit.id, value: (edit.value ?? null) as Json, ends: edit.end === true, again: false };
   }
 }
 
@@ -91,9 +93,9 @@ async function resolve(sql: Queryable, given: readonly Given[], issues: Issue[])
 const NOTHING: Held = new Map();
 
 /** Makes lines of what is proposed. Fields that the record holds already make none. */
-export async function readLines(sql: Queryable, { type, subject, values, sources, today, apart = [] }: Proposed): Promise<Read> {
+export async function readLines(sql: Queryable, { type, subject, values, sources, today, apart = [], again = [] }: Proposed): Promise<Read> {
   const issues: Issue[] = [];
-  const all = [...filledIn(type, values)];
+  const all = [...filledIn(type, values, again)];
   const refs = await resolve(sql, all, issues);
   const reading: Reading = {
     type,
@@ -133,7 +135,15 @@ function addNew(read: Read, type: ContributionType, values: FormValues): void {
     ['name', 'symbol', 'website', 'twitter', 'github'].flatMap((name) => (values[name] == null ? [] : [[name, values[name] as Json]])),
   );
   const aliases = ((values['aliases'] ?? []) as ListedEdit[]).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-  const given: Given = { field, n: 0, path: 'values.name', id: undefined, value: { ...parts, ...(aliases.length > 0 && { aliases }) }, ends: false };
+  const given: Given = {
+    field,
+    n: 0,
+    path: 'values.name',
+    id: undefined,
+    value: { ...parts, ...(aliases.length > 0 && { aliases }) },
+    ends: false,
+    again: false,
+  };
   const line = EDIT['create-record'].payload(given, read.reading);
   if (line) put(read, line, given);
 }

@@ -84,6 +84,7 @@ export function rebaseProposal(context: WriteContext, actor: AccountActor, id: s
         id: standing ? line.payload.id : undefined,
         value: ends ? line.before : line.payload.after,
         ends,
+        again: line.payload.again === true,
       };
       reading.refs = line.payload.refs ?? {};
       const made = EDIT[line.edit].payload(given, reading);

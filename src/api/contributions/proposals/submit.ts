@@ -46,7 +46,7 @@ async function tryOut(sql: Queryable, input: Input, now: Date): Promise<Tried> {
   const values = readValues(input.type, input.values);
   const subject = await aboutOf(sql, input);
   const today = now.toISOString().slice(0, 10);
-  const read = await readLines(sql, { type: input.type, subject, values, sources: input.sources, today });
+  const read = await readLines(sql, { type: input.type, subject, values, sources: input.sources, today, again: input.again ?? [] });
   return { ...(await checkLines(sql, read, { values, sources: input.sources })), read, subject };
 }
 

@@ -14,6 +14,8 @@ export interface ContributorSearch {
   round?: string;
   /** Which of several drafts of new records. */
   draft?: string;
+  /** The record that `slug` may be the same as: their merge is proposed. */
+  into?: string;
 }
 
 /** What the contributor tab is given, as `ContributorTab` of a room's `contributor-tab.tsx`. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { TEXT_LIMITS, type Choice } from '#domain/contributions/proposal.ts';
 import { addresses } from '#domain/site/addresses.ts';
+import { useViewer } from '../../app/session.ts';
 import { askToSignIn } from '../../app/sign-in/asked.ts';
 import { m } from '../../paraglide/messages.js';
 import { hrefOf, targetOf } from '../../ui/address/address.ts';
@@ -82,6 +83,7 @@ export function Ballot({ proposal, inInbox }: { proposal: Proposal; inInbox: boo
   useKeys({ ...(may && { a: () => vote('accept'), r: () => vote('reject') }), ...(next && { s: go, n: go }) });
   return (
     <>
+      <h2 className={classes.partTitle}>{m.dao_changes()}</h2>
       <Lines
         lines={lines}
         {...(own.may_vote && { ballot: { chosen: single, choose: (key: string, choice: Choice) => setSingle(toggled(single, key, choice)) } })}
@@ -141,7 +143,9 @@ function OwnVote({ vote, total }: { vote: Proposal['own']['vote']; total: number
 }
 
 /** Why the visitor does not vote here, and how that changes. */
-function WhyNot({ why }: { why: Proposal['own']['why_not'] }) {
+function WhyNot({ why: told }: { why: Proposal['own']['why_not'] }) {
+  const viewer = useViewer();
+  const why = viewer ? told : null;
   return (
     <div className={`${cardClass.said} ${classes.plainText}`}>
       {why === null ? m.dao_why_signed_out() : WHY_NOT[why]()}{' '}

@@ -29,14 +29,17 @@ export function lineText(type: ContributionType, { key, edit, before, after }: P
 
 /** What a form changes, by what programs made of it; before they have answered, by what is filled in. */
 export function changesOf(
-  { type, changed, edits, held }: Pick<Contribution, 'type' | 'changed' | 'edits' | 'held'>,
+  { type, changed, edits, held, isAgain }: Pick<Contribution, 'type' | 'changed' | 'edits' | 'held' | 'isAgain'>,
   lines: readonly Line[] | undefined,
 ): ChangeLine[] {
   if (lines) return lines.map((line) => lineText(type, line));
   return changed.flatMap((field): ChangeLine[] => {
     const { name } = field;
     const label = labelOf(field, name);
-    if (!field.many) return [{ key: name, name, label, before: valueText(field, held[name]), after: valueText(field, edits[name]), isEnd: false }];
+    if (!field.many)
+      return [
+        { key: name, name, label, before: valueText(field, held[name]), after: valueText(field, isAgain(name) ? held[name] : edits[name]), isEnd: false },
+      ];
     const present = membersOf(held[name]);
     return membersOf(edits[name]).map(({ id, value, end }, at) => ({
       key: `${name} ${at}`,

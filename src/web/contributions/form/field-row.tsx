@@ -7,7 +7,6 @@ import { UNKNOWN } from '../../ui/figure/figure.ts';
 import { linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
-import type { Json } from './edits.ts';
 import { nameOf, valueText } from './field-texts.ts';
 import type { Finding } from './findings.ts';
 import { PartInput } from './inputs.tsx';
@@ -44,8 +43,8 @@ export function FieldRow({ field, contribution }: FieldRowProps) {
       ) : (
         <>
           {(isEdit || isChanged) && (
-            <FieldHead isChanged={isChanged} at={at[name]} label={label} onUndo={() => change(field, null)}>
-              {isEdit && <Now field={field} value={held[name]} onTake={() => change(field, held[name] ?? null)} />}
+            <FieldHead isChanged={isChanged} isAgain={contribution.isAgain(name)} at={at[name]} label={label} onUndo={() => change(field, null)}>
+              {isEdit && <Now field={field} contribution={contribution} />}
             </FieldHead>
           )}
           <PartInput part={field} label={required} value={edit} onChange={(value) => change(field, value)} error={fault} />
@@ -77,6 +76,8 @@ function SourceOfField({ field, label, contribution }: FieldRowProps & { label: 
 interface FieldHeadProps {
   label: string;
   isChanged: boolean;
+  /** It is said again as the record holds it. */
+  isAgain?: boolean;
   /** When it was changed, of what is kept. */
   at: string | undefined;
   onUndo: () => void;
@@ -84,14 +85,14 @@ interface FieldHeadProps {
 }
 
 /** What stands above a field: its name where its control has none, what the record holds, and whether it was changed. */
-function FieldHead({ label, isChanged, at, onUndo, children }: FieldHeadProps) {
+function FieldHead({ label, isChanged, isAgain, at, onUndo, children }: FieldHeadProps) {
   const timeZone = useTimeZone();
   return (
     <div className={classes.fieldHead}>
       {children ?? <h3 className={classes.fieldName}>{label}</h3>}
       {isChanged && (
         <span className={classes.changed}>
-          <span className={tagClass.accent}>{m.contribute_changed()}</span>
+          <span className={tagClass.accent}>{isAgain ? m.contribute_again() : m.contribute_changed()}</span>
           {at !== undefined && <time dateTime={at}>{formatMoment(at, timeZone)}</time>}
           <button type="button" className={buttonClass.small} aria-label={`${m.contribute_undo()}: ${label}`} onClick={onUndo}>
             {m.contribute_undo()}
@@ -102,17 +103,25 @@ function FieldHead({ label, isChanged, at, onUndo, children }: FieldHeadProps) {
   );
 }
 
-/** What the record holds now. */
-function Now({ field, value, onTake }: { field: FormField; value: Json | undefined; onTake: () => void }) {
+/** What the record holds now: it can be taken as the beginning of another, or said again with another page. */
+function Now({ field, contribution }: { field: FormField; contribution: Contribution }) {
+  const { held, change, isChanged, sayAgain } = contribution;
+  const value = held[field.name];
   const said = valueText(field, value);
+  const label = nameOf(field, field.field);
   const page = field.input === 'url' ? linkable(said) : undefined;
   return (
     <p className={classes.now}>
       <span className={classes.nowWord}>{m.contribute_now()}</span>{' '}
       <span className={classes.nowValue}>{said === '' ? UNKNOWN : page ? <Out url={page}>{said}</Out> : said}</span>
       {said !== '' && (field.input === 'text' || field.input === 'longtext' || field.input === 'url') && (
-        <button type="button" className={classes.take} aria-label={`${m.contribute_edit_value()}: ${nameOf(field, field.field)}`} onClick={onTake}>
+        <button type="button" className={classes.take} aria-label={`${m.contribute_edit_value()}: ${label}`} onClick={() => change(field, value ?? null)}>
           {m.contribute_edit_value()}
+        </button>
+      )}
+      {said !== '' && field.edit === 'set-field' && !isChanged(field.name) && (
+        <button type="button" className={classes.take} aria-label={`${m.contribute_say_again()}: ${label}`} onClick={() => sayAgain(field.name, true)}>
+          {m.contribute_say_again()}
         </button>
       )}
     </p>

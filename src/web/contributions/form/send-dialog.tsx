@@ -60,6 +60,7 @@ function useSending({ begun: { type, form, key }, contribution, onFaults, onSent
     ...(form.slug !== null && { slug: form.slug }),
     values: sent.values,
     sources: sent.pages.map(({ source }) => source),
+    ...(sent.again.length > 0 && { again: [...sent.again] }),
     ...more,
   });
   const refused = (error: unknown) => {

@@ -98,12 +98,17 @@ export function useContribution(begun: Begun) {
   const { keeper, kept } = useKeeper(begun);
   const { setFound, forget, ...findings } = useFound();
   const [times, setTimes] = useState(() => timesOf(form));
+  const [again, setAgain] = useState<readonly string[]>([]);
   const [fields] = useState(() => formFields(type));
   const { filled, state } = kept;
   const { edits, sources } = filled;
   const held = form.values as Held;
-  const namesIn = (now: Filled['edits']) => changedFields(fields, { edits: now }, held).map(({ name }) => name);
-  const changed = changedFields(fields, filled, held);
+  const changedIn = (now: Filled['edits'], said: readonly string[]) => {
+    const others = new Set(changedFields(fields, { edits: now }, held).map(({ name }) => name));
+    return fields.filter(({ name }) => others.has(name) || said.includes(name));
+  };
+  const namesIn = (now: Filled['edits'], said = again) => changedIn(now, said).map(({ name }) => name);
+  const changed = changedIn(edits, again);
   const names = changed.map(({ name }) => name);
   const put = (next: Partial<Filled>) => keeper.change({ ...keeper.get().filled, ...next });
   return {
@@ -115,6 +120,17 @@ export function useContribution(begun: Begun) {
     changed,
     state,
     isChanged: (name: string): boolean => names.includes(name),
+    /** Whether a field is said again as the record holds it. */
+    isAgain: (name: string): boolean => again.includes(name),
+    /** Says a field again as the record holds it, or no more. */
+    sayAgain(name: string, is: boolean) {
+      const before = keeper.get().filled;
+      const said = [...again.filter((one) => one !== name), ...(is ? [name] : [])];
+      const next = is ? withEdit(before.edits, name, null) : before.edits;
+      put({ edits: next, sources: followEdits(before.sources, namesIn(before.edits), namesIn(next, said)) });
+      setAgain(said);
+      forget(name);
+    },
     /** When each field was changed. */
     at: times,
     ...findings,
@@ -128,7 +144,9 @@ export function useContribution(begun: Begun) {
     change(field: FormField, value: Json) {
       const before = keeper.get().filled;
       const next = withEdit(before.edits, field.name, value);
-      const [had, has] = [namesIn(before.edits), namesIn(next)];
+      const said = again.filter((one) => one !== field.name);
+      const [had, has] = [namesIn(before.edits), namesIn(next, said)];
+      setAgain(said);
       put({ edits: next, ...(had.join() !== has.join() && { sources: followEdits(before.sources, had, has) }) });
       setTimes((now) => ({ ...now, [field.name]: new Date().toISOString() }));
       forget(field.name);
@@ -146,13 +164,14 @@ export function useContribution(begun: Begun) {
     /** What is sent, with the place of each source. */
     sent() {
       const pages = sentSources(sources, names);
-      const values = Object.fromEntries(names.map((name) => [name, edits[name] ?? null]));
-      return { pages, values, names };
+      const values = Object.fromEntries(names.map((name) => [name, (again.includes(name) ? held[name] : edits[name]) ?? null]));
+      return { pages, values, names, again };
     },
     /** Everything that was filled in is gone. */
     clear() {
       keeper.restart({ edits: {}, sources: [] });
       setTimes({});
+      setAgain([]);
       setFound({});
     },
   };

@@ -27,6 +27,8 @@ export interface Payload {
   apart?: string[];
   /** Of a new record: what it is known by. */
   known?: Json;
+  /** It is what the record held, said again. */
+  again?: true;
 }
 
 /** One line of a proposal. */
@@ -61,6 +63,8 @@ export interface Given {
   value: Json;
   /** The member of the list ends, or the value is none. */
   ends: boolean;
+  /** It is as the record holds it, and is said again with a page. */
+  again: boolean;
 }
 
 /** What became of a line that was applied. */

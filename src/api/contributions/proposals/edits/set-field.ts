@@ -3,16 +3,17 @@ import { faultsOf } from './faults.ts';
 import type { EntryKindName } from '#domain/records/codes.ts';
 import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
 
-/** Gives a field of one value another one. */
+/** Gives a field of one value another one, or says it again with another page. */
 export const setField: Edit = {
-  payload({ field, value }, { held }) {
+  payload({ field, value, again }, { held }) {
     const now = valueIn(held, field);
-    if (now && alike(now.value, value)) return undefined;
+    const isHeld = now !== undefined && alike(now.value, value);
+    if (isHeld && !again) return undefined;
     return {
       key: field.name,
       edit: 'set-field',
       risk: field.risk,
-      payload: { field: field.name, after: value },
+      payload: { field: field.name, after: value, ...(isHeld && { again: true as const }) },
       before: now?.value ?? null,
       beforeKey: keyOf(now),
     };
@@ -21,8 +22,9 @@ export const setField: Edit = {
   async apply(line, applying) {
     const field = fieldIn(applying.type, line);
     const now = valueIn(applying.held, field);
-    if (now && alike(now.value, line.payload.after)) return 'same';
-    if (applying.subject && keyOf(now) !== line.beforeKey) return 'conflict';
+    const isHeld = now !== undefined && alike(now.value, line.payload.after);
+    if (isHeld && !line.payload.again) return 'same';
+    if (!isHeld && applying.subject && keyOf(now) !== line.beforeKey) return 'conflict';
     const entry = await applying.entry();
     if (entry === undefined) return 'conflict';
     const kind: EntryKindName = CONTRIBUTION_TYPES[applying.type];
