@@ -83,7 +83,6 @@ export function Ballot({ proposal, inInbox }: { proposal: Proposal; inInbox: boo
   useKeys({ ...(may && { a: () => vote('accept'), r: () => vote('reject') }), ...(next && { s: go, n: go }) });
   return (
     <>
-      <h2 className={classes.partTitle}>{m.dao_changes()}</h2>
       <Lines
         lines={lines}
         {...(own.may_vote && { ballot: { chosen: single, choose: (key: string, choice: Choice) => setSingle(toggled(single, key, choice)) } })}

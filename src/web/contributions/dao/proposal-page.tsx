@@ -37,6 +37,7 @@ export function ProposalPage({ slug, from }: { slug: string; from: string | unde
       <Head proposal={proposal} />
       <div className={classes.screen}>
         <div className={classes.main}>
+          <h2 className={classes.partTitle}>{m.dao_changes()}</h2>
           {/* A ballot begins anew with each proposal. */}
           <Ballot key={proposal._id} proposal={proposal} inInbox={from === 'inbox'} />
           {proposal.own.may_moderate && <Moderate proposal={proposal} />}

@@ -120,7 +120,7 @@ function Now({ field, contribution }: { field: FormField; contribution: Contribu
         </button>
       )}
       {said !== '' && field.edit === 'set-field' && !isChanged(field.name) && (
-        <button type="button" className={classes.take} aria-label={`${m.contribute_say_again()}: ${label}`} onClick={() => sayAgain(field.name, true)}>
+        <button type="button" className={classes.take} aria-label={`${m.contribute_say_again()}: ${label}`} onClick={() => sayAgain(field.name)}>
           {m.contribute_say_again()}
         </button>
       )}

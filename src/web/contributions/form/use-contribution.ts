@@ -92,24 +92,53 @@ function useFound() {
 const timesOf = ({ draft }: FormBegin): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(draft?.edits ?? {}).map(([name, { at }]) => [name, at]));
 
+/** Fields that are said again as the record holds them. */
+function useAgain(fields: readonly FormField[], held: Held) {
+  const [again, setAgain] = useState<readonly string[]>([]);
+  /** Fields that are filled in with something else, or said again. */
+  const changedIn = (edits: Filled['edits'], said: readonly string[]) => {
+    const others = new Set(changedFields(fields, { edits }, held).map(({ name }) => name));
+    return fields.filter(({ name }) => others.has(name) || said.includes(name));
+  };
+  return { again, setAgain, changedIn };
+}
+
+interface SourceActs {
+  keeper: DraftKeeper;
+  put: (next: Partial<Filled>) => void;
+  names: readonly string[];
+  setFound: (found: FoundBy) => void;
+  forget: (...keys: string[]) => void;
+}
+
+/** What is done with the pages that show what is filled in. */
+const sourceActs = ({ keeper, put, names, setFound, forget }: SourceActs) => ({
+  assign(name: string, to: number) {
+    put({ sources: assignSource(keeper.get().filled.sources, name, to, names) });
+    setFound({});
+  },
+  changeSource(at: number, part: Partial<Source>) {
+    const now = keeper.get().filled.sources;
+    const next = now.map((source, place) => (place === at ? { ...source, ...part } : source));
+    put({ sources: at < now.length ? next : [...now, part] });
+    forget(sourceKey(at), quoteKey(at));
+  },
+});
+
 /** A contribution while it is filled in. */
 export function useContribution(begun: Begun) {
   const { type, form } = begun;
   const { keeper, kept } = useKeeper(begun);
   const { setFound, forget, ...findings } = useFound();
   const [times, setTimes] = useState(() => timesOf(form));
-  const [again, setAgain] = useState<readonly string[]>([]);
   const [fields] = useState(() => formFields(type));
-  const { filled, state } = kept;
+  const { state, filled } = kept;
   const { edits, sources } = filled;
   const held = form.values as Held;
-  const changedIn = (now: Filled['edits'], said: readonly string[]) => {
-    const others = new Set(changedFields(fields, { edits: now }, held).map(({ name }) => name));
-    return fields.filter(({ name }) => others.has(name) || said.includes(name));
-  };
+  const { again, setAgain, changedIn } = useAgain(fields, held);
   const namesIn = (now: Filled['edits'], said = again) => changedIn(now, said).map(({ name }) => name);
   const changed = changedIn(edits, again);
-  const names = changed.map(({ name }) => name);
+  const names = namesIn(edits);
   const put = (next: Partial<Filled>) => keeper.change({ ...keeper.get().filled, ...next });
   return {
     type,
@@ -122,12 +151,11 @@ export function useContribution(begun: Begun) {
     isChanged: (name: string): boolean => names.includes(name),
     /** Whether a field is said again as the record holds it. */
     isAgain: (name: string): boolean => again.includes(name),
-    /** Says a field again as the record holds it, or no more. */
-    sayAgain(name: string, is: boolean) {
-      const before = keeper.get().filled;
-      const said = [...again.filter((one) => one !== name), ...(is ? [name] : [])];
-      const next = is ? withEdit(before.edits, name, null) : before.edits;
-      put({ edits: next, sources: followEdits(before.sources, namesIn(before.edits), namesIn(next, said)) });
+    /** Says a field again as the record holds it. */
+    sayAgain(name: string) {
+      const { edits: before, sources: pages } = keeper.get().filled;
+      const [next, said] = [withEdit(before, name, null), [...again, name]];
+      put({ edits: next, sources: followEdits(pages, namesIn(before), namesIn(next, said)) });
       setAgain(said);
       forget(name);
     },
@@ -151,29 +179,14 @@ export function useContribution(begun: Begun) {
       setTimes((now) => ({ ...now, [field.name]: new Date().toISOString() }));
       forget(field.name);
     },
-    assign(name: string, to: number) {
-      put({ sources: assignSource(keeper.get().filled.sources, name, to, names) });
-      setFound({});
-    },
-    changeSource(at: number, part: Partial<Source>) {
-      const now = keeper.get().filled.sources;
-      const next = now.map((source, place) => (place === at ? { ...source, ...part } : source));
-      put({ sources: at < now.length ? next : [...now, part] });
-      forget(sourceKey(at), quoteKey(at));
-    },
+    ...sourceActs({ keeper, put, names, setFound, forget }),
     /** What is sent, with the place of each source. */
     sent() {
       const pages = sentSources(sources, names);
       const values = Object.fromEntries(names.map((name) => [name, (again.includes(name) ? held[name] : edits[name]) ?? null]));
       return { pages, values, names, again };
     },
-    /** Everything that was filled in is gone. */
-    clear() {
-      keeper.restart({ edits: {}, sources: [] });
-      setTimes({});
-      setAgain([]);
-      setFound({});
-    },
+    clear: () => void [keeper.restart({ edits: {}, sources: [] }), setTimes({}), setAgain([]), setFound({})],
   };
 }
 
