@@ -1,4 +1,4 @@
-import { alive, expect, test } from './browser.ts';
+import { alive, expect, quiet, test } from './browser.ts';
 
 test('offline, a list says so at once and goes on by itself when the network is back; so does a page that did not come, and a hover says nothing [web-65]', async ({
   page,
@@ -54,11 +54,15 @@ test('what the server wrote stays when the code of its later parts does not come
   const written = await texts();
   await alive(page);
   await expect.poll(() => blocked).toBeGreaterThan(6);
+  await quiet(page);
   await context.setOffline(true);
   await alive(page);
   expect(await texts()).toEqual(written);
   await page.unrouteAll();
   await context.setOffline(false);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // The code comes a moment after the network: a key before it is heard by nobody.
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 });

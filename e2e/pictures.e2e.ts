@@ -23,6 +23,12 @@ test('pictures come 100 px before they are seen, once scrolling has rested for 3
   expect(all).toBeGreaterThan(20);
   await expect.poll(async () => (await inSight()).every(Boolean)).toBe(true);
   expect(await page.locator('tbody img[src]').count()).toBeLessThan(all);
+  const drawnAs = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((image) => getComputedStyle(image).visibility);
+  expect([await drawnAs('tbody img[src]'), await drawnAs('tbody img:not([src])')]).toEqual(['visible', 'hidden']);
 
   for (let turn = 0; turn < 15; turn++) {
     await page.evaluate(() => scrollBy(0, 40));

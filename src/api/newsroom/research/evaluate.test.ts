@@ -57,6 +57,7 @@ describe('live figures of a site', () => {
     ['figure:fundraising?by=lead,investor&without=same&pick=groups', '3'],
     ['figure:fundraising?q=organizations:bob-capital&by=investor&without=bob-capital&pick=name:1', 'Ann Lee'],
     ['figure:fundraising?q=project[name~aave]&whole=', '40'],
+    ['figure:fundraising?q=project[name~nobody]&show=sum(amount)&whole=', '0'],
     ['figure:projects?q=rounds[date:2025]&whole=rounds[stage:grant]', null],
     ['cell:project/aave/raised', '1000000'],
     ['cell:project/aave/volume', '5'],

@@ -102,7 +102,8 @@ function atLeast(name: string, { groups, total }: Aggregate, kept: readonly Grou
 async function wholeOf(struct: Answers, name: string, question: Question, whole: string): Promise<FigureValue> {
   const [part, all] = await Promise.all([askGroups(struct, name, question, 0), askGroups(struct, name, { ...question, q: whole }, 0)]);
   const [own, of] = [ofTotal(part), ofTotal(all)];
-  return { value: percentOf(own.value, of.value), unit: 'percent', rows: of.rows, known: own.rows };
+  // A part without rows is nothing of it, where a sum of none is unknown.
+  return { value: percentOf(own.rows === 0 ? '0' : own.value, of.value), unit: 'percent', rows: of.rows, known: own.rows };
 }
 
 /** The value of the group with a key. A group that is not there counts nothing. */
