@@ -98,7 +98,7 @@ function Head({ proposal }: { proposal: Proposal }) {
         <span className={tagClass.plain}>{RISK_TEXT[risk]()}</span>
         {byModerator && <span className={tagClass.outline}>{m.dao_by_moderator()}</span>}
       </p>
-      {reason !== null && reason !== '' && <p className={`${cardClass.said} ${classes.plainText}`}>{m.dao_because({ reason: reasonText(reason) })}</p>}
+      {!reverted && reason !== null && reason !== '' && <p className={`${cardClass.said} ${classes.plainText}`}>{m.dao_because({ reason: reasonText(reason) })}</p>}
       {reverted && (
         <p className={`${cardClass.said} ${classes.plainText}`}>
           {m.dao_reverted_on()} <MomentAgo at={reverted.at} />
