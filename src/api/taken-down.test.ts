@@ -126,6 +126,12 @@ beforeAll(async () => {
   await edit('token', 'zubrowkan', { location: 'Rome' });
   await edit('token', 'plainchain', { ecosystem: [{ type: 'project', slug: 'zubrowkan' }], location: 'Bern' });
   await post(watcher, '/api/contributions/drafts', { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } }, 'PUT');
+  // The watcher speaks for what goes.
+  await rows(
+    `insert into page_claim (id, account_id, record_id, token, begun_at, way, proof, verified_at, looked_at)
+     select gen_random_uuid(), $1, id, 'token', now(), 'dns', 'zubrowkan.example', now(), now() from record where slug = 'zubrowkan'`,
+    [watcher.id],
+  );
   for (const { title, body } of NOTES) {
     const { id: author } = (await (await post(moderator, '/api/admin/research/authors', { name: 'Cairn' })).json()) as { id: string };
     const about = watched().flatMap(({ id, name }) => (/zubrowkan|steady/i.test(name ?? '') ? [id] : []));
@@ -280,6 +286,8 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/contributions/drafts/{key}': { who: () => watcher, at: () => '/api/contributions/drafts/token:edit:zubrowkan' },
   '/api/contributions/mine': { who: () => watcher },
   '/api/contributions/queue': { who: () => moderator, queries: ['state=all'] },
+  '/api/contributions/claims': { who: () => watcher },
+  '/api/contributions/claims/all': { who: () => moderator },
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts; drafts of editors, in which the words are theirs. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
@@ -357,6 +365,8 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/api/contributions/drafts/token:edit:zubrowkan?',
     '/api/contributions/mine?',
     '/api/contributions/queue?state=all',
+    '/api/contributions/claims?',
+    '/api/contributions/claims/all?',
     '/api/users/public/vantreight-fan',
     '/api/users/storage/public?username=vantreight-fan',
     `/api/users/storage/shared?storage_id=${listOfLeaver}`,
