@@ -12,7 +12,7 @@ import { contributing, ENV, party, project, type Answer } from '../proposals/pro
 import { daoNotices } from '../dao/notices.ts';
 import { DAY } from '../dao/proposals.testing.ts';
 import { checkOwnClaim } from './claims.ts';
-import { useNameServer } from './claims.testing.ts';
+import { plantClaim, useNameServer } from './claims.testing.ts';
 import { lookAgain } from './jobs.ts';
 import { lookAtDomain, type LookHow } from './looks.ts';
 
@@ -58,14 +58,7 @@ const check = async (who: Person, id: string, { signature, now = new Date() }: {
   const { looks, claim } = await checkOwnClaim(site.context, actor(who), id, { signature, now, how: how() });
   return { state: claim.state, by: [claim.way, claim.proof], looks: looks.map(({ way, result, why }) => `${way} ${result} ${why}`) };
 };
-/** Claims a record, whatever it names, as proven. */
-async function spoken(who: Person, kind: string, slug: string, at = new Date()): Promise<string> {
-  const [{ id } = { id: '' }] = await rows<{ id: string }>(
-    `insert into page_claim (id, account_id, record_id, token, begun_at, way, proof, verified_at, looked_at) values (gen_random_uuid(), $1, $2, gen_random_uuid()::text, $3, 'dns', 'x.example', $3, $3) returning id`,
-    [who.id, await idOf(kind, slug), at],
-  );
-  return id;
-}
+const spoken = (who: Person, slug: string, at = new Date()) => plantClaim(site.context.db.write, { account: who.id, slug, at });
 const kestrel = () => load('a', party('organization', 'kestrel', 'Kestrel Ventures', { website: 'https://www.kestrel.example/' }));
 const clear = () => {
   files.clear();
@@ -160,7 +153,7 @@ it('whoever deployed a contract of a project proves it by a signature of the own
   expect(await rows('select missing_since from page_claim where id = $1', [mine.id])).toEqual([{ missing_since: later }]);
 });
 
-it('it is looked at each week: a proof that is clearly gone for 14 days ends it and tells the account; silence ends nothing [claims-6]', async () => {
+it('a proof is looked at each week: one that is clearly gone for 14 days ends the claim and tells the account; silence ends nothing [claims-6]', async () => {
   clear();
   const ada = await makePerson(site.context);
   await kestrel();
@@ -233,10 +226,10 @@ it('accounts vote neither on what they speak for nor on what it invested in, whi
   await rows("insert into round (id, slug, project_id) select id, slug, $1 from record where slug = 'aave-seed'", [ids.aave]);
   await rows("insert into round_investor (round_id, investor_id) select id, $1 from round where slug = 'aave-seed'", [ids.fund]);
   // Two accounts speak for the fund, one of them also for a project: one account may speak for several records.
-  await spoken(fund, 'organization', 'kestrel-ventures');
-  await spoken(second, 'organization', 'kestrel-ventures');
-  await spoken(second, 'project', 'borro-finance');
-  await spoken(team, 'project', 'aave');
+  await spoken(fund, 'kestrel-ventures');
+  await spoken(second, 'kestrel-ventures');
+  await spoken(second, 'borro-finance');
+  await spoken(team, 'aave');
   const published = async (slug: string, values: object, more: object = {}, who = author) => {
     const id = await propose(who, slug, values, more);
     expect((await review(moderator, id)).body).toMatchObject({ state: 'open' });
@@ -274,7 +267,7 @@ it('accounts vote neither on what they speak for nor on what it invested in, whi
   expect(await waits(fund)).toEqual(expect.arrayContaining([ofBorro]));
   expect((await waits(fund)).filter((id) => [ofAave, ofFund].includes(id))).toEqual([]);
   // Who comes to speak for it while the vote is open is a party too, and nobody steps out for one vote.
-  const late = await spoken(b, 'project', 'aave');
+  const late = await spoken(b, 'aave');
   expect((await detail(ofAave, b)).own.why_not).toBe(claimed);
   expect(await waits(b)).not.toContain(ofAave);
   expect((await post(`/claims/${late}/release`, b)).status).toBe(200);
@@ -289,7 +282,7 @@ it('accounts vote neither on what they speak for nor on what it invested in, whi
   expect(await may(again)).toEqual({ fund: 'may', second: claimed, team: claimed, a: 'may' });
 
   const party7 = await makePerson(site.context, { roles: ['moderator'] });
-  await spoken(party7, 'project', 'aave');
+  await spoken(party7, 'aave');
   const waiting = await propose(writer, 'aave', { location: 'Pisa' });
   expect((await review(party7, waiting)).status).toBe(403);
 });
@@ -299,7 +292,7 @@ it('what an account says of its own record is marked so from the queue to the va
   const [team, other] = [await makePerson(site.context), await makePerson(site.context)];
   const [a, b, c] = [await member(), await member(), await member()];
   await load('b', project('aave', 'Aave'), project('borro', 'Borro Finance'));
-  const claim = await spoken(team, 'project', 'aave');
+  const claim = await spoken(team, 'aave');
   const own = await propose(team, 'aave', { location: 'Rome' });
   const foreign = await propose(other, 'aave', { location: 'Pisa' });
   const elsewhere = await propose(team, 'borro-finance', { location: 'Bonn' });
@@ -325,8 +318,8 @@ it('moderators see who speaks for what, and end it with a reason that is told an
   const moderator = await makePerson(site.context, { roles: ['moderator'] });
   const [ada, ben] = [await makePerson(site.context), await makePerson(site.context)];
   await load('b', project('aave', 'Aave'), project('borro', 'Borro Finance'));
-  const first = await spoken(ada, 'project', 'aave', new Date(Date.now() - DAY));
-  const second = await spoken(ben, 'project', 'borro-finance');
+  const first = await spoken(ada, 'aave', new Date(Date.now() - DAY));
+  const second = await spoken(ben, 'borro-finance');
   const page = async (query: string) =>
     (
       await call<{ data: { id: string; username: string; record: { slug: string } | null; proof: string | null }[]; next: string | null }>(
