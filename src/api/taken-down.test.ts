@@ -9,6 +9,7 @@ import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
 import { createApi, datasets, isApiPath } from './app.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
+import { plantClaim } from './contributions/claims/claims.testing.ts';
 import { plantTold } from './contributions/dao/told.testing.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
 import { NOTES } from './newsroom/research/told.testing.ts';
@@ -25,7 +26,6 @@ const { load } = detailsOf(site, datasets);
 const DOWN = /zubrowkan|hyrbaxter|quillon|vantreight/i;
 const of = (object: string, more: object = {}) => ({ object, ...more });
 const role = (object: string, founder: boolean) => ({ field: 'roles', object, value: { position: founder ? 'Founder' : 'Advisor', founder } });
-
 const happens = (title: string) => ({ field: 'events', value: { title }, validFrom: '2026-01-20', precision: 'day' as const });
 
 /** What the sources say: the ones that will go, and the ones that stay and are bound to them. */
@@ -126,6 +126,7 @@ beforeAll(async () => {
   await edit('token', 'zubrowkan', { location: 'Rome' });
   await edit('token', 'plainchain', { ecosystem: [{ type: 'project', slug: 'zubrowkan' }], location: 'Bern' });
   await post(watcher, '/api/contributions/drafts', { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } }, 'PUT');
+  await plantClaim(site.context.db.write, { account: watcher.id, slug: 'zubrowkan', proof: 'zubrowkan.example' });
   for (const { title, body } of NOTES) {
     const { id: author } = (await (await post(moderator, '/api/admin/research/authors', { name: 'Cairn' })).json()) as { id: string };
     const about = watched().flatMap(({ id, name }) => (/zubrowkan|steady/i.test(name ?? '') ? [id] : []));
@@ -280,6 +281,8 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/contributions/drafts/{key}': { who: () => watcher, at: () => '/api/contributions/drafts/token:edit:zubrowkan' },
   '/api/contributions/mine': { who: () => watcher },
   '/api/contributions/queue': { who: () => moderator, queries: ['state=all'] },
+  '/api/contributions/claims': { who: () => watcher },
+  '/api/contributions/claims/all': { who: () => moderator },
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts; drafts of editors, in which the words are theirs. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
@@ -352,11 +355,9 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/api/admin/sessions?',
     '/api/admin/audit?',
     '/api/users/export-data?',
-    '/api/contributions/form?type=token&slug=zubrowkan',
-    '/api/contributions/drafts?',
-    '/api/contributions/drafts/token:edit:zubrowkan?',
-    '/api/contributions/mine?',
-    '/api/contributions/queue?state=all',
+    ...['form?type=token&slug=zubrowkan', 'drafts?', 'drafts/token:edit:zubrowkan?', 'mine?', 'queue?state=all', 'claims?', 'claims/all?'].map(
+      (path) => `/api/contributions/${path}`,
+    ),
     '/api/users/public/vantreight-fan',
     '/api/users/storage/public?username=vantreight-fan',
     `/api/users/storage/shared?storage_id=${listOfLeaver}`,

@@ -1,5 +1,7 @@
 import type { ApiRoom } from '#platform/room.ts';
 import { abilities } from './abilities.ts';
+import { claimWork } from './claims/jobs.ts';
+import { claimRoutes } from './claims/routes.ts';
 import { daoWork } from './dao/jobs.ts';
 import { daoMails } from './dao/mails.ts';
 import { membershipWork } from './dao/membership.ts';
@@ -16,11 +18,11 @@ export const contributions = {
   name: 'contributions',
   abilities,
   datasets: [votingDataset] as const,
-  routes: (context) => proposalRoutes(context).route('/', daoRoutes(context)),
+  routes: (context) => proposalRoutes(context).route('/', daoRoutes(context)).route('/', claimRoutes(context)),
   mails: daoMails,
   notices: daoNotices,
   withheld: WITHHELD,
   subscriptions: ({ context }) => [membershipWork(context), linkWork(context), researchWork(context)],
-  timed: ({ context }) => daoWork(context),
+  timed: ({ context }) => [...daoWork(context), ...claimWork(context)],
   commands: async (program) => (await import('./dao/commands.ts')).daoCommands(program),
 } satisfies ApiRoom;

@@ -56,6 +56,8 @@ export const proposal = pgTable(
     sources: jsonb().notNull(),
     /** What programs found: `[{ key, check, result, reason }]`. */
     checks: jsonb().notNull().default([]),
+    /** Whether its author spoke for the record when it was submitted. */
+    saysItself: boolean('says_itself').notNull().default(false),
     /** What the author says to those who vote. */
     note: text(),
     createdAt: at('created_at').notNull(),
@@ -67,8 +69,10 @@ export const proposal = pgTable(
     endAt: at('end_at'),
     closedAt: at('closed_at'),
     electorateId: integer('electorate_id').references(() => electorate.id),
-    /** Members of the electorate who may not vote on it: its author, and accounts joined to the author by referrals. */
+    /** Members of the electorate who may not vote on it: its author, accounts joined to the author by referrals, and those that speak for its records. */
     excluded: uuid().array().notNull().default([]),
+    /** Of those, accounts that speak for a record that it is about, or for an investor in one. */
+    claimants: uuid().array().notNull().default([]),
     /** How many may vote on it. */
     eligible: integer(),
     quorum: smallint(),
@@ -254,3 +258,38 @@ export const contributionBan = pgTable('contribution_ban', {
   /** Null: for good. */
   until: at('until'),
 });
+
+/** An account that speaks for a record, or wants to. */
+export const pageClaim = pgTable(
+  'page_claim',
+  {
+    id: uuid().primaryKey(),
+    accountId: owner('account_id'),
+    /** The record as it was claimed: it may have been merged into another since. */
+    recordId: uuid('record_id')
+      .notNull()
+      .references(() => record.id),
+    /** What has to be published; of this account and this record alone. */
+    token: text().notNull().unique(),
+    begunAt: at('begun_at').notNull(),
+    /** See CLAIM_WAYS. */
+    way: text(),
+    /** The domain, or the address that signed. */
+    proof: text(),
+    verifiedAt: at('verified_at'),
+    lookedAt: at('looked_at'),
+    /** Since when looks find the proof gone. */
+    missingSince: at('missing_since'),
+    endedAt: at('ended_at'),
+    /** See CLAIM_ENDS. */
+    endedWhy: text('ended_why'),
+    /** What a moderator said when ending it. */
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('page_claim_stands')
+      .on(t.accountId, t.recordId)
+      .where(sql`${t.endedAt} is null`),
+    index().on(t.recordId),
+  ],
+);

@@ -47,6 +47,7 @@ export const contribution = z
     accepts: z.int().openapi({ description: 'Members who accepted most of it' }),
     rejects: z.int(),
     by_moderator: z.boolean().openapi({ description: 'A moderator approved it, as too few could vote' }),
+    says_itself: z.boolean().openapi({ description: 'The contributor spoke for the record, as was proven' }),
     state: z.string().openapi({ description: 'accepted, unreviewed or reverted' }),
   })
   .openapi('StatementContribution');

@@ -89,4 +89,4 @@ export const liveRecord = (kind: KindName, { slug = '$1', as = 'me' }: { slug?: 
  * that nothing of it is secret.
  */
 export const contribution = (id: string): string => `(select json_build_object('proposal', p.id, 'slug', p.slug, 'contributor', a.username, 'name', a.name,
-    'accepts', p.accepts, 'rejects', p.rejects, 'by_moderator', p.by_moderator, 'state', p.state) from proposal p left join account a on a.id = p.author_id where p.id = ${id})`;
+    'accepts', p.accepts, 'rejects', p.rejects, 'by_moderator', p.by_moderator, 'says_itself', p.says_itself, 'state', p.state) from proposal p left join account a on a.id = p.author_id where p.id = ${id})`;

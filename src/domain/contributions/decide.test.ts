@@ -130,11 +130,12 @@ describe('the outcome of lines', () => {
 });
 
 describe('those who vote', () => {
-  const voter = { author: false, referral: false, member: true, banned: false, elector: true };
+  const voter = { author: false, referral: false, claimed: false, member: true, banned: false, elector: true };
   it.each([
     [{}, true, undefined],
     [{ author: true }, true, 'author'],
     [{ referral: true }, true, 'referral'],
+    [{ claimed: true }, true, 'claimed'],
     [{ member: false }, true, 'member'],
     [{ banned: true }, true, 'banned'],
     [{ elector: false }, true, 'late'],

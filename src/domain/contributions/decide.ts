@@ -182,13 +182,15 @@ export function stateOf(outcomes: readonly Outcome[]): ProposalState & ('accepte
 }
 
 /** Why somebody may not vote on a proposal. */
-export type Refusal = 'author' | 'referral' | 'member' | 'late' | 'banned' | 'closed';
+export type Refusal = 'author' | 'referral' | 'claimed' | 'member' | 'late' | 'banned' | 'closed';
 
 /** What is known of somebody who wants to vote. */
 export interface Voter {
   author: boolean;
   /** Joined to the author by referrals, over any number of steps. */
   referral: boolean;
+  /** Speaks for a record that it is about, or for an investor in one. */
+  claimed: boolean;
   /** Has the ability to vote now. */
   member: boolean;
   banned: boolean;
@@ -200,6 +202,7 @@ export interface Voter {
 export function refusalOf(voter: Voter, open: boolean): Refusal | undefined {
   if (voter.author) return 'author';
   if (voter.referral) return 'referral';
+  if (voter.claimed) return 'claimed';
   if (!voter.member) return 'member';
   if (voter.banned) return 'banned';
   if (!open) return 'closed';

@@ -11,6 +11,6 @@ export const AUTHOR_NOTICES = [
 ] as const;
 export type AuthorNoticeKind = (typeof AUTHOR_NOTICES)[number];
 
-/** What contributors and members are notified of. `vote-decided`: a proposal they voted on was decided. */
-export const DAO_NOTICES = [...AUTHOR_NOTICES, 'vote-decided'] as const;
+/** What contributors and members are notified of. `vote-decided`: a proposal they voted on was decided; `page-claim-ended`: they speak for a page no more. */
+export const DAO_NOTICES = [...AUTHOR_NOTICES, 'vote-decided', 'page-claim-ended'] as const;
 export type DaoNoticeKind = (typeof DAO_NOTICES)[number];

@@ -29,5 +29,10 @@ export const notices: NoticeTexts<DaoNoticeKind> = {
   'contribution-conflict': (of) => led(m.notice_contribution_conflict(), m.notice_contribution_conflict_text(), of),
   'contribution-reverted': (of) => led(m.notice_contribution_reverted(), m.notice_contribution_reverted_text(), of),
   'contribution-banned': ({ reason = '' }) => ({ title: m.notice_contribution_banned(), text: m.notice_contribution_reason_text({ reason }) }),
+  'page-claim-ended': ({ why, reason = '' }) => ({
+    title: m.notice_claim_ended(),
+    text: why === 'gone' ? m.notice_claim_gone() : m.notice_contribution_reason_text({ reason }),
+    link: { to: addresses.settings('contributor'), label: m.notice_claim_see() },
+  }),
   'vote-decided': (of) => led(m.notice_vote_decided(), m.notice_vote_decided_text(), of),
 };

@@ -46,6 +46,7 @@ export function StatementFacts({ facts, children }: { facts: Facts; children?: R
       <p className={classes.source}>
         <Out href={homeOf(source.home_url)}>{source.name}</Out>
         {status && status !== 'automatic' && <span className={tagClass.outline}>{statusText(status)}</span>}
+        {facts.contribution?.says_itself && <span className={tagClass.outline}>{m.source_says_itself()}</span>}
       </p>
       <dl className={classes.facts}>
         {document && (

@@ -19,6 +19,7 @@ const summary = {
   status: z.enum(STATUSES),
   state: z.enum(STATES),
   by_moderator: z.boolean().openapi({ description: 'A moderator approved it, as too few may vote' }),
+  says_itself: z.boolean().openapi({ description: 'Its author speaks for the record, as was proven; the vote is the same' }),
   data_ref: z.strictObject({ author }),
   count_vote: z.int().nullable(),
   count_rejected: z.int().nullable(),

@@ -21,6 +21,7 @@ interface Whole extends Row {
   note: string | null;
   reason: string | null;
   excluded: string[];
+  claimants: string[];
   electorate_id: number | null;
   record_id: string | null;
   eligible: number | null;
@@ -53,7 +54,7 @@ interface RemarkRow {
 
 const WHOLE = {
   name: 'dao-proposal',
-  text: `select ${ROW}, p.record_id, p.sources, p.checks, p.note, p.reason, p.excluded::text[] as excluded, p.electorate_id, p.eligible, p.quorum, p.author_verified, p.extended_at, p.reverted_at
+  text: `select ${ROW}, p.record_id, p.sources, p.checks, p.note, p.reason, p.excluded::text[] as excluded, p.claimants::text[] as claimants, p.electorate_id, p.eligible, p.quorum, p.author_verified, p.extended_at, p.reverted_at
     from proposal p where p.id = $1`,
 };
 const LINES = {
@@ -146,7 +147,7 @@ async function ownPart(
 ): Promise<Answer['own']> {
   const may_moderate = viewer.moderator;
   if (viewer.id === null) return { author: false, may_vote: false, why_not: at.open ? 'member' : 'closed', vote: null, may_moderate };
-  const votable = { author: whole.author_id, excluded: whole.excluded, electorate: whole.electorate_id };
+  const votable = { id: whole.id, author: whole.author_id, excluded: whole.excluded, claimants: whole.claimants, electorate: whole.electorate_id };
   const { refusal } = await voterOf(sql, votable, viewer, at);
   const mine = votes.find(({ account, supersededAt }) => account === viewer.id && supersededAt === null);
   const vote = mine ? { at: mine.at.toISOString(), fields: byKey<Choice>(mine.choices, at.keys), reason: mine.reason } : null;

@@ -4,6 +4,7 @@ import { ROLES } from '#domain/actors/roles.ts';
 import { rolesAllow } from '#domain/actors/abilities.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { abilities } from '../abilities.ts';
+import { claimantsOf } from '../claims/speakers.ts';
 
 /** Roles that may vote. */
 export const VOTING = ROLES.filter((role) => rolesAllow(abilities, [role], 'vote'));
@@ -41,7 +42,7 @@ export async function electorsNow(sql: Queryable, now: Date): Promise<Elector[]>
 }
 
 /** Of some accounts, those who may not vote on what an author proposes: the author, and everybody joined to the author by referrals. */
-export async function excludedFrom(sql: Queryable, author: string | null, among: readonly string[]): Promise<string[]> {
+async function excludedFrom(sql: Queryable, author: string | null, among: readonly string[]): Promise<string[]> {
   if (author === null) return [];
   const { rows } = await sql.query<{ id: string }>({
     name: 'dao-excluded',
@@ -51,10 +52,22 @@ export async function excludedFrom(sql: Queryable, author: string | null, among:
   return rows.map(({ id }) => id);
 }
 
-/** How many may vote on what an author proposes, if it opened now. */
-export async function countEligible(sql: Queryable, author: string | null, now: Date): Promise<number> {
+/** Of some accounts, those that may not vote on a proposal, and which of them because they speak for a record of it. */
+export async function keptOut(
+  sql: Queryable,
+  { id, author }: { id: string; author: string | null },
+  among: readonly string[],
+  now: Date,
+): Promise<{ excluded: string[]; claimants: string[] }> {
+  const circle = await excludedFrom(sql, author, among);
+  const claimants = (await claimantsOf(sql, id, among, now)).filter((one) => !circle.includes(one));
+  return { excluded: [...circle, ...claimants].toSorted(), claimants };
+}
+
+/** How many may vote on a proposal, if it opened now. */
+export async function countEligible(sql: Queryable, proposal: { id: string; author: string | null }, now: Date): Promise<number> {
   const ids = (await electorsNow(sql, now)).map(({ id }) => id);
-  return ids.length - (await excludedFrom(sql, author, ids)).length;
+  return ids.length - (await keptOut(sql, proposal, ids, now)).excluded.length;
 }
 
 /** Keeps who may vote now, and returns the electorate's number. The same members with the same weights are kept once. */

@@ -34,7 +34,14 @@ interface History {
 
 /** Somebody of a history by number: 0 is the author, 1 and 2 are joined to it, 3 is no member, 4 came later, 5 is banned; the others may vote. */
 const MAY_NOT = 6;
-const voterOf = (who: number): Voter => ({ author: who === 0, referral: who === 1 || who === 2, member: who !== 3, elector: who !== 4, banned: who === 5 });
+const voterOf = (who: number): Voter => ({
+  author: who === 0,
+  claimed: false,
+  referral: who === 1 || who === 2,
+  member: who !== 3,
+  elector: who !== 4,
+  banned: who === 5,
+});
 
 const history: fc.Arbitrary<History> = fc
   .record({

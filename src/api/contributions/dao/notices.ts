@@ -15,6 +15,13 @@ export const daoNotices = {
       const { rows } = await sql.query<{ reason: string; until: Date | null }>('select reason, until from contribution_ban where account_id = $1', [account]);
       return rows[0] && { reason: rows[0].reason, ...(rows[0].until && { until: rows[0].until.toISOString() }) };
     }
+    if (kind === 'page-claim-ended') {
+      const { rows } = await sql.query<{ why: string; reason: string | null }>(
+        'select ended_why as why, reason from page_claim where id = $1 and account_id = $2',
+        [cause, account],
+      );
+      return rows[0] && { why: rows[0].why, ...(rows[0].reason !== null && { reason: rows[0].reason }) };
+    }
     const { rows } = await sql.query<{ id: string; state: string; reason: string | null }>(
       `select p.id, p.state, p.reason from proposal p join account a on a.id = $2 where p.id = $1 and not ${HIDDEN}`,
       [cause.slice(0, UUID), account],

@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '#domain/records/claim.ts';
 import { sha256 } from '#domain/contributions/verify-log.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { electorsNow, excludedFrom, freezeElectorate } from './electorate.ts';
+import { electorsNow, freezeElectorate, keptOut } from './electorate.ts';
 import { appendLog } from './log.ts';
 import { lookAtMembership, verifiedOf } from './membership.ts';
 import { awardAuthor, awardVoters, firstBallots } from './points.ts';
@@ -28,11 +28,8 @@ export async function openVote(tx: Transaction, { proposalId, now }: { proposalI
   const proposal = await lockProposal(tx.sql, proposalId);
   if (!proposal) throw new Error(`there is no proposal ${proposalId}`);
   const electors = await electorsNow(tx.sql, now);
-  const excluded = await excludedFrom(
-    tx.sql,
-    proposal.author,
-    electors.map(({ id }) => id),
-  );
+  const ids = electors.map(({ id }) => id);
+  const { excluded, claimants } = await keptOut(tx.sql, proposal, ids, now);
   const eligible = electors.length - excluded.length;
   if (eligible < FEWEST_VOTERS) return { eligible, opened: false };
   const electorate = await freezeElectorate(tx.sql, electors, now);
@@ -40,8 +37,8 @@ export async function openVote(tx: Transaction, { proposalId, now }: { proposalI
   const quorum = Math.min(QUORUM, eligible);
   const endAt = new Date(now.getTime() + RISK_RULES[proposal.risk].most * HOUR);
   await tx.sql.query(
-    `update proposal set state = 'open', start_at = $2, end_at = $3, electorate_id = $4, excluded = $5, eligible = $6, quorum = $7, author_verified = $8 where id = $1`,
-    [proposalId, now, endAt, electorate, excluded, eligible, quorum, verified > 0],
+    `update proposal set state = 'open', start_at = $2, end_at = $3, electorate_id = $4, excluded = $5, eligible = $6, quorum = $7, author_verified = $8, claimants = $9 where id = $1`,
+    [proposalId, now, endAt, electorate, excluded, eligible, quorum, verified > 0, claimants],
   );
   await tellAuthor(tx, { kind: 'contribution-published', proposalId });
   tx.raise(DAO);

@@ -10,7 +10,7 @@ const CODES = NAMED_KINDS.map((kind) => `when ${KINDS[kind].code} then '${kind}'
 const LOGOS = NAMED_KINDS.map((kind) => `select logo from ${kind} where id = r.id`).join(' union all ');
 
 /** Columns of a proposal `p` as lists show it. */
-export const ROW = `p.id, p.slug, p.type, p.act, p.risk, p.name, p.state, p.by_moderator, p.accepts, p.rejects, p.created_at, p.start_at, p.end_at, p.closed_at, p.author_id,
+export const ROW = `p.id, p.slug, p.type, p.act, p.risk, p.name, p.state, p.by_moderator, p.says_itself, p.accepts, p.rejects, p.created_at, p.start_at, p.end_at, p.closed_at, p.author_id,
   (select json_build_object('kind', case r.kind ${CODES} end, 'slug', r.slug, 'logo', (${LOGOS})) from record r where r.id = p.record_id and r.state <> 2) as record,
   (select json_build_object('username', a.username, 'name', case a.visibility when 1 then a.name else a.username end, 'avatar', case a.visibility when 1 then a.face end)
    from account a where a.id = p.author_id) as author,
@@ -26,6 +26,7 @@ export interface Row {
   name: string;
   state: ProposalState;
   by_moderator: boolean;
+  says_itself: boolean;
   accepts: number;
   rejects: number;
   created_at: Date;
@@ -59,6 +60,7 @@ export function shownRow(row: Row, viewer: Viewer): ProposalRow {
     status: STATUS_OF[row.state],
     state: row.state,
     by_moderator: row.by_moderator,
+    says_itself: row.says_itself,
     data_ref: { author: knowsAuthor(row, viewer) ? row.author : null },
     count_vote: counted ? row.accepts : null,
     count_rejected: counted ? row.rejects : null,

@@ -21,6 +21,7 @@ export interface StoredProposal {
   closedAt: Date | null;
   electorate: number | null;
   excluded: string[];
+  claimants: string[];
   eligible: number | null;
   quorum: number | null;
   authorVerified: boolean;
@@ -52,7 +53,7 @@ export interface StoredBallot {
 }
 
 const PROPOSAL = `select id, slug, name, type, act, state, risk, author_id as author, created_at as "createdAt", start_at as "startAt", end_at as "endAt", closed_at as "closedAt",
-    electorate_id as electorate, excluded::text[] as excluded, eligible, quorum, author_verified as "authorVerified", first_reject_at as "firstRejectAt",
+    electorate_id as electorate, excluded::text[] as excluded, claimants::text[] as claimants, eligible, quorum, author_verified as "authorVerified", first_reject_at as "firstRejectAt",
     by_moderator as "byModerator", change_set_id as "changeSet" from proposal where id = $1`;
 
 /** A proposal, locked until the transaction ends: one write after the other decides about it. */

@@ -4,6 +4,7 @@ import type { ProposalState } from '#domain/contributions/proposal.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { abilities } from '../abilities.ts';
+import { claimantsOf } from '../claims/speakers.ts';
 import { bannedSql } from './electorate.ts';
 
 /** Who looks at proposals. */
@@ -29,6 +30,7 @@ export const WITHHELD: Readonly<Record<string, string>> = {
   vote: about('proposal p where p.id = t.proposal_id'),
   remark: about('proposal p where p.id = t.proposal_id'),
   dao_log_body: about('dao_log l join proposal p on p.id = l.proposal_id where l.seq = t.seq'),
+  page_claim: 'exists (select from record r where r.id = t.record_id and r.state = 2)',
   contribution_draft: "exists (select from record r where r.slug = split_part(t.key, ':', 3) and r.state = 2)",
 };
 
@@ -43,15 +45,17 @@ export const takesBallots = (state: ProposalState): boolean => state === 'open' 
 
 /** What of a proposal says who may vote on it. */
 interface Votable {
+  id: string;
   author: string | null;
   excluded: readonly string[];
+  claimants: readonly string[];
   electorate: number | null;
 }
 
 /** Why a viewer may not vote on a proposal, and the weight that the vote would have. @param open whether it takes ballots now */
 export async function voterOf(
   sql: Queryable,
-  { author, excluded, electorate }: Votable,
+  { id, author, excluded, claimants, electorate }: Votable,
   viewer: Viewer,
   at: { open: boolean; now: Date },
 ): Promise<{ refusal: Refusal | undefined; weight: number }> {
@@ -62,9 +66,9 @@ export async function voterOf(
   });
   const { banned = false, weight = null } = rows[0] ?? {};
   const isAuthor = viewer.id !== null && viewer.id === author;
-  const refusal = refusalOf(
-    { author: isAuthor, referral: viewer.id !== null && excluded.includes(viewer.id), member: viewer.member, banned, elector: weight !== null },
-    at.open,
-  );
+  // Who came to speak for it since the opening is as much a party.
+  const claimed = viewer.id !== null && (claimants.includes(viewer.id) || (viewer.member && (await claimantsOf(sql, id, [viewer.id], at.now)).length > 0));
+  const referral = viewer.id !== null && excluded.includes(viewer.id) && !claimants.includes(viewer.id);
+  const refusal = refusalOf({ author: isAuthor, referral, claimed, member: viewer.member, banned, elector: weight !== null }, at.open);
   return { refusal, weight: weight ?? 0 };
 }

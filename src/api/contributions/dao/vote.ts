@@ -24,6 +24,7 @@ type Input = z.output<typeof voteInput>;
 const REFUSED: Readonly<Record<Refusal, string>> = {
   author: 'Nobody votes on an own proposal.',
   referral: 'You are joined to its author by referrals, so that you may not vote on this proposal.',
+  claimed: 'You speak for a record that this is about, or for an investor in it, so that you may not vote on it.',
   member: 'Only members of the DAO vote.',
   late: 'You became a member after this vote opened.',
   banned: 'Your account may not vote at present.',

@@ -14,6 +14,7 @@ interface Row {
   act: Act;
   state: ProposalState;
   reason: string | null;
+  says_itself: boolean;
   accepted: number;
   rejected: number;
   points: number;
@@ -25,7 +26,7 @@ interface Row {
   micros: string;
 }
 
-const MINE = `select p.id, p.slug, p.name, p.type, p.act, p.state, p.reason, p.created_at as created, p.start_at as start, p.end_at as "end", p.closed_at as closed, ${microsSql('p.created_at')} as micros,
+const MINE = `select p.id, p.slug, p.name, p.type, p.act, p.state, p.reason, p.says_itself, p.created_at as created, p.start_at as start, p.end_at as "end", p.closed_at as closed, ${microsSql('p.created_at')} as micros,
     l.accepted, l.rejected, coalesce((select sum(e.amount) from point_entry e where e.account_id = $1 and e.cause in ('proposal:' || p.id, 'revert:' || p.id)), 0)::int as points,
     case when exists (select from proposal q where q.rebase_of = p.id and q.state <> 'withdrawn') then '{}' else l.conflicts end as conflicts
   from proposal p cross join lateral (select coalesce(sum(accept_weight), 0)::float8 as accepted, coalesce(sum(reject_weight), 0)::float8 as rejected,

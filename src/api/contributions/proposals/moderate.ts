@@ -7,6 +7,7 @@ import { appendLog } from '../dao/log.ts';
 import { openVote, settle } from '../dao/open-vote.ts';
 import { DAO } from '../dao/stored.ts';
 import { tellAuthor } from '../dao/tell.ts';
+import { claimantsOf } from '../claims/speakers.ts';
 import { assertMay } from '../policy.ts';
 import { applyLines, storedLines } from './apply-lines.ts';
 import type { reviewInput, stateAnswer } from './contract.ts';
@@ -31,6 +32,8 @@ export function reviewProposal(
   return transact(context, permit, { acts: ['contribution.publish', 'contribution.hold', 'contribution.bounce'] }, async (tx) => {
     const { state, author } = await holdProposal(tx.sql, id);
     if (author === actor.id) throw new Failure('FORBIDDEN', { description: 'Somebody else reviews what you proposed.' });
+    if ((await claimantsOf(tx.sql, id, [actor.id], now)).length > 0)
+      throw new Failure('FORBIDDEN', { description: 'You speak for a record that this is about, or for an investor in it: somebody else reviews it.' });
     if (state === 'checking') throw new Failure('CONFLICT', { description: 'Its links are still being looked at.' });
     if (state !== 'review' && state !== 'held') throw new Failure('CONFLICT', { description: 'It waits for no review.' });
     await tx.sql.query('update proposal set reviewed_at = $2, reviewed_by = $3, reason = $4 where id = $1', [id, now, actor.id, reason ?? null]);

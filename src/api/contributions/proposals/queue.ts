@@ -31,11 +31,12 @@ interface Row {
   sources: Source[];
   checks: Check[];
   note: string | null;
+  says_itself: boolean;
 }
 
 const STATES = { waiting: ['review'], held: ['held'], all: ['checking', 'review', 'held'] } as const;
 
-const QUEUE = `select p.id, p.slug, p.name, p.type, p.act, p.risk, p.state, p.record_id as record, p.author_id as "authorId", p.created_at as created, ${microsSql('p.created_at')} as micros, p.sources, p.checks, p.note,
+const QUEUE = `select p.id, p.slug, p.name, p.type, p.act, p.risk, p.state, p.record_id as record, p.author_id as "authorId", p.created_at as created, ${microsSql('p.created_at')} as micros, p.sources, p.checks, p.note, p.says_itself,
     case when a.id is not null then json_build_object('username', a.username, 'name', a.name, 'avatar', a.face, 'verified', coalesce(v.verified, 0),
       'reverted', (select count(*)::int from proposal r where r.author_id = a.id and r.state = 'reverted')) end as author
   from proposal p left join account a on a.id = p.author_id left join lateral (${verifiedSql('e.account_id = a.id')}) v on true
@@ -78,7 +79,7 @@ export async function listQueue(sql: Queryable, { state, after, take }: z.output
     const held = subject ? await heldOf(sql, row.type, subject) : new Map();
     const hidden = await namingHidden(sql, row.id);
     const lines = (await storedLines(sql, row.id)).filter(({ n }) => !hidden.has(n)).map((line) => shownLine(row.type, line, held));
-    data.push({ ...row, create_at: created.toISOString(), lines, eligible: await countEligible(sql, authorId, now) });
+    data.push({ ...row, create_at: created.toISOString(), lines, eligible: await countEligible(sql, { id: row.id, author: authorId }, now) });
   }
   return { data, next: page.next };
 }

@@ -9,6 +9,7 @@ import { uuidv7 } from '#platform/ids.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { lockAccount } from '../../accounts/index.ts';
 import { appendLog } from '../dao/log.ts';
+import { saysItself } from '../claims/speakers.ts';
 import { assertMay } from '../policy.ts';
 import { checkLines, type Check, type Checked } from './checks.ts';
 import type { contributionInput, submitted, tried } from './contract.ts';
@@ -76,13 +77,21 @@ export interface Kept {
   rebaseOf?: string;
 }
 
+/** The records that a proposal is of: its own, and those that its merge or split is of. */
+const recordsOf = ({ record, lines }: Kept): string[] => {
+  const others = lines
+    .filter(({ edit }) => edit === 'merge' || edit === 'split')
+    .flatMap(({ payload }) => ['id', 'from'].map((part) => textOf(partsOf(payload.after)[part])));
+  return [record ?? '', ...others].filter(Boolean);
+};
+
 /** Keeps a proposal with its lines. */
 export async function keepProposal(tx: Transaction, kept: Kept, now: Date): Promise<Submitted> {
   const id = uuidv7(now.getTime());
   const slug = [slugify(kept.name).slice(0, 60), id.replaceAll('-', '').slice(-10)].filter(Boolean).join('-');
   const { type, act, record, name, author, state, lines, sources, checks, note, rebaseOf } = kept;
   await tx.sql.query(
-    `insert into proposal (id, slug, type, act, record_id, name, author_id, state, risk, sources, checks, note, created_at, rebase_of) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `insert into proposal (id, slug, type, act, record_id, name, author_id, state, risk, sources, checks, note, created_at, rebase_of, says_itself) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       id,
       slug,
@@ -98,6 +107,7 @@ export async function keepProposal(tx: Transaction, kept: Kept, now: Date): Prom
       note ?? null,
       now,
       rebaseOf ?? null,
+      await saysItself(tx.sql, author, recordsOf(kept)),
     ],
   );
   const of = <T>(make: (line: Line) => T): T[] => lines.map(make);

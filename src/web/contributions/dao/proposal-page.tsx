@@ -70,7 +70,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const isKind = (kind: string): kind is KindName => Object.hasOwn(KINDS, kind);
 
 function Head({ proposal }: { proposal: Proposal }) {
-  const { name, record, state, type, act, risk, by_moderator: byModerator, reverted, note, reason } = proposal;
+  const { name, record, state, type, act, risk, by_moderator: byModerator, says_itself: itself, reverted, note, reason } = proposal;
   return (
     <header className={classes.head}>
       <p className={classes.trail}>
@@ -96,6 +96,7 @@ function Head({ proposal }: { proposal: Proposal }) {
         <span className={state === 'open' || state === 'accepted' ? tagClass.accent : tagClass.outline}>{STATE_TEXT[state]()}</span>
         <span className={tagClass.plain}>{TYPE_TEXT[type]()}</span>
         <span className={tagClass.plain}>{RISK_TEXT[risk]()}</span>
+        {itself && <span className={tagClass.outline}>{m.dao_says_itself()}</span>}
         {byModerator && <span className={tagClass.outline}>{m.dao_by_moderator()}</span>}
       </p>
       {!reverted && reason !== null && reason !== '' && <p className={`${cardClass.said} ${classes.plainText}`}>{m.dao_because({ reason: reasonText(reason) })}</p>}

@@ -42,6 +42,7 @@ export const ProposalRows = ({
             <span className={wrapClass.start}>
               <span className={row.state === 'open' || row.state === 'accepted' ? tagClass.accent : tagClass.outline}>{STATE_TEXT[row.state]()}</span>
               {row.risk !== 'additive' && <span className={tagClass.plain}>{RISK_TEXT[row.risk]()}</span>}
+              {row.says_itself && <span className={tagClass.plain}>{m.dao_says_itself()}</span>}
               {row.by_moderator && <span className={tagClass.plain}>{m.dao_by_moderator()}</span>}
               {interest !== undefined && <span className={tagClass.plain}>{interest}</span>}
             </span>

@@ -18,6 +18,10 @@ export type MineRow = AnswerOf<Own['mine']['$get']>['data'][number];
 export type DraftRow = AnswerOf<Own['drafts']['$get']>['data'][number];
 /** Where somebody stands as a contributor. */
 export type Standing = AnswerOf<Own['standing']['$get']>;
+/** A page that somebody speaks for, or wants to. */
+export type PageClaim = AnswerOf<Own['claims']['$get']>['data'][number];
+/** What a look for the proof of a claim found. */
+export type ClaimChecked = AnswerOf<Own['claims'][':id']['check']['$post']>;
 /** Edits of a form that are kept. */
 export type DraftInput = InputOf<Own['drafts']['$put']>;
 export type { ContributionType };
@@ -33,6 +37,11 @@ export const calls = {
   mine: async (client: Client, after?: string) => bodyOf((await own(client)).mine.$get({ query: after === undefined ? {} : { after } })),
   withdraw: async (client: Client, id: string) => bodyOf((await own(client))[':id'].withdraw.$post({ param: { id }, json: {} })),
   rebase: async (client: Client, id: string) => bodyOf((await own(client))[':id'].rebase.$post({ param: { id }, json: {} })),
+  claims: async (client: Client) => bodyOf((await own(client)).claims.$get()),
+  beginClaim: async (client: Client, json: InputOf<Own['claims']['$post']>) => bodyOf((await own(client)).claims.$post({ json })),
+  checkClaim: async (client: Client, id: string, signature?: string) =>
+    bodyOf((await own(client)).claims[':id'].check.$post({ param: { id }, json: signature === undefined ? {} : { signature } })),
+  releaseClaim: async (client: Client, id: string) => bodyOf((await own(client)).claims[':id'].release.$post({ param: { id }, json: {} })),
   standing: async (client: Client) => bodyOf((await own(client)).standing.$get({ query: {} })),
   drafts: async (client: Client) => bodyOf((await own(client)).drafts.$get()),
   saveDraft: async (client: Client, json: DraftInput) => bodyOf((await own(client)).drafts.$put({ json })),

@@ -7,6 +7,9 @@ export const CONTRIBUTIONS = 'contributions';
 
 export const standingQuery = (client: Client) => queryOptions({ queryKey: [CONTRIBUTIONS, 'standing'], queryFn: () => calls.standing(client) });
 export const draftsQuery = (client: Client) => queryOptions({ queryKey: [CONTRIBUTIONS, 'drafts'], queryFn: () => calls.drafts(client) });
+/** Claims of pages stand under it. */
+export const CLAIMS_KEY = [CONTRIBUTIONS, 'claims'] as const;
+export const claimsQuery = (client: Client) => queryOptions({ queryKey: CLAIMS_KEY, queryFn: () => calls.claims(client) });
 /** What the form of a record begins with: asked for anew each time, as drafts change elsewhere. */
 export const formQuery = (client: Client, of: { type: ContributionType; slug?: string; draft?: string }) =>
   queryOptions({ queryKey: [CONTRIBUTIONS, 'form', of], queryFn: () => calls.form(client, of), staleTime: Infinity, gcTime: 0, retry: false });

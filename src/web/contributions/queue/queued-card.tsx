@@ -21,7 +21,7 @@ import classes from '../dao/dao.module.css';
 /** A contribution that waits: what it changes with its sources beside it, who sent it, and the decision. */
 export function QueuedCard({ queued }: { queued: Queued }) {
   const title = useId();
-  const { slug, name, act: does, type, risk, state, note, lines, sources, checks } = queued;
+  const { slug, name, act: does, type, risk, state, note, says_itself: itself, lines, sources, checks } = queued;
   return (
     <li className={`${cardClass.roomy} ${classes.queued}`} aria-labelledby={title}>
       <h2 id={title} className={classes.queuedTitle}>
@@ -33,6 +33,7 @@ export function QueuedCard({ queued }: { queued: Queued }) {
         <span className={tagClass.outline}>{STATE_TEXT[state]()}</span>
         <span className={tagClass.plain}>{TYPE_TEXT[type]()}</span>
         <span className={tagClass.plain}>{RISK_TEXT[risk]()}</span>
+        {itself && <span className={tagClass.outline}>{m.dao_says_itself()}</span>}
       </p>
       <Author queued={queued} />
       {note !== null && note !== '' && <blockquote className={classes.quote}>{note}</blockquote>}

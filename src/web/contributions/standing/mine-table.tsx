@@ -65,11 +65,12 @@ const columnsOf = (timeZone: string): AdminColumn<MineRow>[] => [
   {
     key: 'name',
     label: m.field_name(),
-    cell: ({ slug, name, update, create_at: at }) => (
+    cell: ({ slug, name, update, create_at: at, says_itself: itself }) => (
       <span className={classes.who}>
         <a href={hrefOf(addresses.proposal(slug))}>{name}</a>
         <span className={textClass.note}>
-          {update === 'new' ? m.contribute_is_new() : m.contribute_is_edit()} · <time dateTime={at}>{formatMoment(at, timeZone)}</time>
+          {update === 'new' ? m.contribute_is_new() : m.contribute_is_edit()}
+          {itself && ` · ${m.dao_says_itself()}`} · <time dateTime={at}>{formatMoment(at, timeZone)}</time>
         </span>
       </span>
     ),

@@ -13,12 +13,15 @@ import { formatCount, formatNumber } from '../../ui/figure/figure.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { formatDay } from '../../ui/time/date.ts';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import type { Standing } from '../form/calls.ts';
 import { standingQuery } from '../form/queries.ts';
 import { Drafts } from './drafts.tsx';
 import { MineTable } from './mine-table.tsx';
 import classes from './standing.module.css';
+
+const ClaimsPart = latePart(async () => (await import('./claims-part.tsx')).ClaimsPart);
 
 /** Where somebody stands as a contributor, what they sent, and what they have begun. */
 export function StandingPart({ viewer }: { viewer: Viewer }) {
@@ -37,6 +40,7 @@ export function StandingPart({ viewer }: { viewer: Viewer }) {
         </h2>
         <MineTable />
       </section>
+      <ClaimsPart waiting={<Skeleton />} />
       {data && <Membership of={data} />}
       <section aria-labelledby="rights">
         <h2 id="rights" className={classes.subtitle}>
