@@ -5,7 +5,7 @@ import { cardClass } from '../ui/card/card.ts';
 import { formatCount } from '../ui/figure/figure.ts';
 import { tagClass } from '../ui/tag/tag.ts';
 import { textClass } from '../ui/text/text.ts';
-import { MomentAgo } from '../ui/time/moment-ago.tsx';
+import { MomentAhead } from '../ui/time/moment-ahead.tsx';
 import { wrapClass } from '../ui/wrap/wrap.ts';
 import { questName, questText, TAG_TEXT, TYPE_TEXT } from './quest-texts.ts';
 import type { Quest } from './queries.ts';
@@ -32,7 +32,7 @@ export const QuestProgress = ({ quest: { done, done_by_you: own, list, ends_at: 
       {own > 0 && type !== 'training' && <span>{m.quest_own_progress({ done: formatCount(own) })}</span>}
       {state === 'open' && ends !== null && (
         <span>
-          {m.quest_ends()} <MomentAgo at={ends} />
+          {m.quest_ends()} <MomentAhead at={ends} />
         </span>
       )}
     </span>

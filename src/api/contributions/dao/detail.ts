@@ -8,7 +8,7 @@ import type { StoredLine } from '../proposals/apply-lines.ts';
 import { heldOf, subjectById } from '../proposals/held.ts';
 import { shownLine } from '../proposals/queue.ts';
 import { byKey } from './open-vote.ts';
-import { knowsAuthor, ROW, shownRow, type Row } from './rows.ts';
+import { knowsAuthor, ROW, shownEnd, shownRow, type Row } from './rows.ts';
 import { castBallots, type StoredBallot } from './stored.ts';
 import { takesBallots, voterOf, type Viewer } from './viewer.ts';
 
@@ -85,7 +85,9 @@ async function shownLines(sql: Queryable, { type, record_id: record, closed_at: 
 }
 
 /** The rule by which the vote is decided: the strictest of its lines. */
-function ruleOf({ start_at: startAt, end_at: endAt, eligible, quorum, risk }: Whole): Answer['rule'] {
+function ruleOf(whole: Whole, viewer: Viewer, now: Date): Answer['rule'] {
+  const { start_at: startAt, eligible, quorum, risk } = whole;
+  const endAt = shownEnd(whole, knowsAuthor(whole, viewer), now);
   if (startAt === null || endAt === null || eligible === null) return null;
   const { accepts, share, least } = RISK_RULES[risk];
   return {
@@ -168,7 +170,7 @@ export async function readProposal(sql: Queryable, id: string, viewer: Viewer, n
   const shown = await shownLines(sql, whole, lines);
   const by = (of: 'before' | 'after') => Object.fromEntries(shown.map((line) => [line.key, line[of]]));
   return {
-    ...shownRow(whole, viewer),
+    ...shownRow(whole, viewer, now),
     data_contributor: by('after'),
     origin_data: whole.act === 'create' ? null : by('before'),
     lines: shown,
@@ -176,8 +178,8 @@ export async function readProposal(sql: Queryable, id: string, viewer: Viewer, n
     checks: whole.checks,
     note: whole.note,
     reason: whole.reason,
-    rule: ruleOf(whole),
-    extended: whole.extended_at !== null,
+    rule: ruleOf(whole, viewer, now),
+    extended: whole.extended_at !== null && (counted || knowsAuthor(whole, viewer)),
     ...(counted ? shares(lines) : { approve: null, reject: null }),
     votes: shownVotes(votes, whole.closed_at, keys),
     remarks: shownRemarks(remarks, whole, viewer),

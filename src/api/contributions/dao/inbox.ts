@@ -36,5 +36,5 @@ export async function readInbox(sql: Queryable, actor: AccountActor, query: z.ou
   });
   const page = pageOf(rows, query.take, ({ interest, micros, id }) => [interest, micros, id]);
   const viewer = { ...viewerOf(actor), moderator: false };
-  return { data: page.rows.map((row) => ({ ...shownRow(row, viewer), interest: INTERESTS[row.interest] })), left: rows[0]?.total ?? 0, next: page.next };
+  return { data: page.rows.map((row) => ({ ...shownRow(row, viewer, now), interest: INTERESTS[row.interest] })), left: rows[0]?.total ?? 0, next: page.next };
 }

@@ -98,5 +98,5 @@ export async function listProposals(sql: Queryable, query: Query, viewer: Viewer
     values,
   );
   const page = pageOf(rows, query.take, ({ part, micros, id }) => [part, micros, id]);
-  return { data: page.rows.map((row) => shownRow(row, viewer)), total: counted.rows[0]?.total ?? 0, next: page.next };
+  return { data: page.rows.map((row) => shownRow(row, viewer, now)), total: counted.rows[0]?.total ?? 0, next: page.next };
 }

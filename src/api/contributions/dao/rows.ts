@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { STATUS_OF, type ProposalState } from '#domain/contributions/proposal.ts';
+import { RISK_RULES, STATUS_OF, type ProposalState } from '#domain/contributions/proposal.ts';
 import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 import type { proposalRow } from './contract.ts';
 import type { Viewer } from './viewer.ts';
@@ -45,9 +45,23 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const knowsAuthor = ({ closed_at: closedAt, author_id: author }: Pick<Row, 'closed_at' | 'author_id'>, viewer: Viewer): boolean =>
   closedAt !== null || viewer.moderator || (viewer.id !== null && viewer.id === author);
 
+const HOUR = 3_600_000;
+
+/** When a vote ends, as far as it tells nothing of its ballots: an end that a ballot moved is told once the first one is over. @param knows whether the viewer may know them */
+export function shownEnd(
+  { start_at: start, end_at: end, closed_at: closed, risk }: Pick<Row, 'start_at' | 'end_at' | 'closed_at' | 'risk'>,
+  knows: boolean,
+  now: Date,
+): Date | null {
+  if (start === null || end === null || closed !== null || knows) return end;
+  const first = new Date(start.getTime() + RISK_RULES[risk].most * HOUR);
+  return first > now && first < end ? first : end;
+}
+
 /** A proposal as lists show it to a viewer: neither author nor tally before it is closed. */
-export function shownRow(row: Row, viewer: Viewer): ProposalRow {
+export function shownRow(row: Row, viewer: Viewer, now: Date): ProposalRow {
   const counted = row.closed_at !== null;
+  const knows = knowsAuthor(row, viewer);
   return {
     _id: row.id,
     slug: row.slug,
@@ -61,13 +75,13 @@ export function shownRow(row: Row, viewer: Viewer): ProposalRow {
     state: row.state,
     by_moderator: row.by_moderator,
     says_itself: row.says_itself,
-    data_ref: { author: knowsAuthor(row, viewer) ? row.author : null },
+    data_ref: { author: knows ? row.author : null },
     count_vote: counted ? row.accepts : null,
     count_rejected: counted ? row.rejects : null,
     total_count: counted ? row.accepts + row.rejects : null,
     create_at: row.created_at.toISOString(),
     start_date: iso(row.start_at),
-    end_date: iso(row.end_at),
+    end_date: iso(shownEnd(row, knows, now)),
     closed_at: iso(row.closed_at),
     fields: row.fields,
   };

@@ -9,7 +9,7 @@ import { hrefOf } from '../../ui/address/address.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { FactList } from '../../ui/facts/fact-list.tsx';
-import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
+import { formatCount, formatExact, UNKNOWN } from '../../ui/figure/figure.ts';
 import { Empty } from '../../ui/states/state-panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { Day } from '../../ui/time/day.tsx';
@@ -93,7 +93,7 @@ const Beginning = ({ members }: { members: number }) => (
   </section>
 );
 
-const hours = (value: number | null): string => (value === null ? UNKNOWN : m.dao_hours({ count: value.toFixed(1) }));
+const hours = (value: number | null): string => (value === null ? UNKNOWN : m.dao_hours({ count: formatExact(value) }));
 const percent = (value: number | null): string => (value === null ? UNKNOWN : percentText(value));
 
 function Figures({ statistics: s }: { statistics: Statistics }) {

@@ -52,7 +52,7 @@ export function Checks({ checks }: Pick<Proposal, 'checks'>) {
       {sorted.map(({ key, check, result, reason }) => (
         <li key={`${key} ${check}`}>
           <span className={result === 'passed' ? tagClass.plain : tagClass.accent}>{RESULT_TEXT[result]()}</span> {CHECK_TEXT[check]()}
-          {result !== 'passed' && <>: {reasonText(reason)}</>}
+          {(result !== 'passed' || check === 'page') && <>: {reasonText(reason)}</>}
         </li>
       ))}
     </ul>

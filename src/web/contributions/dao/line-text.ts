@@ -63,8 +63,10 @@ export const ACT_TEXT: Readonly<Record<Act, () => string>> = {
 /** What a proposal is about. */
 export const TYPE_TEXT: Readonly<Record<ContributionType, () => string>> = { token: m.card_project, people: m.card_person, venture: m.card_organization };
 
-/** Name of the field of a line. @param key `website`, `sector:DeFi`, `rounds:1` */
-export const lineLabel = (key: string): string => nameOf({ name: key.split(':', 1)[0] ?? key });
+const isAct = (key: string): key is Act => key in ACT_TEXT;
+
+/** Name of the field of a line, or of what is done to the whole record. @param key `website`, `sector:DeFi`, `rounds:1`, `merge` */
+export const lineLabel = (key: string): string => (isAct(key) ? ACT_TEXT[key]() : nameOf({ name: key.split(':', 1)[0] ?? key }));
 
 /** A share with its sign. @param value per cent */
 export const percentText = (value: number): string => `${formatNumber(value)}%`;

@@ -80,6 +80,12 @@ function Inbox({ after }: { after: string | undefined }) {
 
 type Filters = Omit<ReturnType<typeof readFilters>, 'view'>;
 
+/** What is said of a list without rows. */
+function noneText(view: View, narrowed: boolean): string {
+  if (narrowed) return m.dao_none_narrowed();
+  return view === 'stalled' ? m.dao_none_stalled() : m.dao_none_hint();
+}
+
 function List({ view, filters }: { view: View; filters: Filters }) {
   const { client } = useRouter().options.context;
   const query = useQuery(proposalsQuery(client, filters));
@@ -92,7 +98,7 @@ function List({ view, filters }: { view: View; filters: Filters }) {
       ) : !query.data ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data.data.length === 0 ? (
-        <StatePanel title={m.dao_none()} text={type === undefined && risk === undefined ? m.dao_none_hint() : m.dao_none_narrowed()} />
+        <StatePanel title={m.dao_none()} text={noneText(view, type !== undefined || risk !== undefined)} />
       ) : (
         <>
           <p className={classes.count}>{m.dao_count({ count: query.data.total })}</p>
