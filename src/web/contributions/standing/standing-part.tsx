@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import { MEMBERSHIP, TIER_POINTS, VESTING_DAYS } from '#domain/contributions/proposal.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
@@ -26,6 +26,7 @@ const ClaimsPart = latePart(async () => (await import('./claims-part.tsx')).Clai
 /** Where somebody stands as a contributor, what they sent, and what they have begun. */
 export function StandingPart({ viewer }: { viewer: Viewer }) {
   const { client, site } = useRouter().options.context;
+  const hydrated = useHydrated();
   const { data, error, refetch } = useQuery(standingQuery(client));
   return (
     <div className={classes.page}>
@@ -40,7 +41,8 @@ export function StandingPart({ viewer }: { viewer: Viewer }) {
         </h2>
         <MineTable />
       </section>
-      <ClaimsPart waiting={<Skeleton />} />
+      {/* Its code comes to the browser alone. */}
+      {hydrated ? <ClaimsPart waiting={<Skeleton />} /> : <Skeleton />}
       {data && <Membership of={data} />}
       <section aria-labelledby="rights">
         <h2 id="rights" className={classes.subtitle}>
