@@ -249,6 +249,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/quests/wanted': { who: () => watcher },
   '/api/users/export-data': { who: () => [watcher, moderator] },
   '/api/dao/inbox': { who: () => moderator },
+  '/api/dao/second-look': { who: () => moderator },
   '/api/contributions/standing': { who: () => watcher },
   '/api/admin/accounts': { who: () => moderator },
   '/api/admin/accounts/{id}': { who: () => moderator, at: () => `/api/admin/accounts/${leaver?.id}` },
