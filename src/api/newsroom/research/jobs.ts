@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChartValue, FigureValue } from '#domain/newsroom/research/values.ts';
 import type { Timed } from '#platform/data/outbox.ts';
 import { jobPermit } from '#platform/data/permit.ts';
-import { transact } from '#platform/data/transact.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { RESEARCH } from './edit.ts';
@@ -38,8 +38,8 @@ export async function publishDue(context: ApiContext, now: Date): Promise<number
 }
 
 /** Lets everybody read the notes whose first hours are over: kept answers that lock them go. */
-export async function openDue(context: ApiContext, now: Date): Promise<void> {
-  const { rows } = await context.db.read.query('select 1 from research where opens_at <= $1 limit 1', [now]);
+export async function openDue(context: WriteContext, now: Date): Promise<void> {
+  const { rows } = await context.db.write.query('select 1 from research where opens_at <= $1 limit 1', [now]);
   if (rows.length === 0) return;
   await transact(context, jobPermit('research-opening'), { unlogged: 'its publication is in the log' }, async ({ sql, raise }) => {
     const { rowCount } = await sql.query('update research set opens_at = null where opens_at <= $1', [now]);
