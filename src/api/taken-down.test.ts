@@ -11,7 +11,6 @@ import { createApi, datasets, isApiPath } from './app.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
 import { plantTold } from './contributions/dao/told.testing.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
-import { openDue } from './newsroom/research/jobs.ts';
 import { NOTES } from './newsroom/research/told.testing.ts';
 import { tellNews } from './newsroom/news.testing.ts';
 import { bearAsked } from './quests/quests.testing.ts';
@@ -133,13 +132,11 @@ beforeAll(async () => {
     const made = await post(moderator, '/api/admin/research', { title, summary: 'In short', body, authors: [author], assets: about });
     await post(moderator, `/api/admin/research/${((await made.json()) as { id: string }).id}/publish`, { number: 1 });
   }
-  // As everybody reads them, not in their first hours.
-  await openDue(site.context, new Date(Date.now() + 25 * 3_600_000));
   proposals = await propose();
   // Somebody asks for what the project lacks, and it is searched for; quests are born of it.
   await post(watcher, '/api/quests/wanted', { kind: 'project', slug: 'zubrowkan', field: 'github' });
   quests = await bearAsked(site.context, 'quillon vantreight partners');
-  notes = (await rows<{ slug: string }>('select slug from research')).map(({ slug }) => slug);
+  notes = (await rows<{ slug: string }>('update research set opens_at = null returning slug')).map(({ slug }) => slug);
   const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
 }, 60_000);

@@ -23,7 +23,7 @@ type Looked = z.output<typeof secondLookedAnswer>;
 const AMONG = 500;
 
 /**
- * SQL of a decided proposal that an account may be shown again. It voted on none of its ballots, did not write it, and is not joined to who did. The choice among them is chance, but stays
+ * SQL of a decided proposal that an account may be shown again. It voted on none of its ballots, did not write or publish it, and is not joined to who wrote it. The choice among them is chance, but stays
  * the same until it is answered. $1 account, $2 now, $3 votes between two second looks
  */
 const OFFERED = {
@@ -32,7 +32,7 @@ const OFFERED = {
       and at > coalesce((select max(at) from second_look where account_id = $1), '-infinity'::timestamptz)),
     latest as (select p.id from proposal p where (select is_due from due) and not ${bannedSql('$1', '$2::timestamptz')}
         and p.state in ('accepted', 'rejected') and p.electorate_id is not null and p.closed_at <= $2::timestamptz - interval '${VESTING_DAYS} days'
-        and p.author_id is distinct from $1 and $1 <> all(p.excluded) and not ${HIDDEN}
+        and p.author_id is distinct from $1 and p.reviewed_by is distinct from $1 and $1 <> all(p.excluded) and not ${HIDDEN}
         and not exists (select from vote v where v.proposal_id = p.id and v.account_id = $1)
         and not exists (select from second_look s where s.proposal_id = p.id and s.account_id = $1)
         and exists (select from proposal_line l where l.proposal_id = p.id and l.outcome in ('accepted', 'rejected'))
@@ -99,7 +99,7 @@ export function answerSecondLook(context: WriteContext, actor: AccountActor, id:
         agreed(choices, lines) ?? false,
       ]);
     }
-    const { rows } = await sql.query<Pick<Looked, 'slug' | 'state'>>('select slug, state from proposal where id = $1', [id]);
+    const { rows } = await sql.query<Pick<Looked, 'slug' | 'state'>>(`select slug, state from proposal p where p.id = $1 and not ${HIDDEN}`, [id]);
     const [found] = rows;
     if (!found) throw new Failure('NOT_FOUND');
     const keys = new Map(lines.map(({ n, key }) => [String(n), key]));

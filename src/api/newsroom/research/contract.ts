@@ -53,11 +53,9 @@ export const researchParams = z.strictObject({
   tag: one(NOTE_LIMITS.tag).optional().openapi({ description: 'Only with one tag' }),
   assets: z.uuid().optional().openapi({ description: 'Only about one record, by its id' }),
   author: one(NOTE_LIMITS.slug).optional().openapi({ description: 'Only by one author, by the slug' }),
-  q: one(200)
-    .optional()
-    .openapi({
-      description: 'Only with these words in title, summary or body; of a `pro` note, and of one that is not open to everybody yet, in title and summary',
-    }),
+  q: one(200).optional().openapi({
+    description: 'Only with these words in title, summary or body; of a `pro` note, and of one that is not open to everybody yet, in title and summary',
+  }),
   take: z.int().min(1).max(TAKE.most).default(TAKE.preset).openapi({ description: 'Notes of this answer' }),
   after: z.string().max(400).optional().openapi({ description: 'Goes on behind an earlier page: its X-Next header' }),
 });
