@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { closeProposal } from '#api/contributions/dao/close.ts';
+import { hands, plantOpen, plantProposal } from '#api/contributions/dao/proposals.testing.ts';
+import { castVote } from '#api/contributions/dao/vote.ts';
 import { makePerson, type Person } from '#api/accounts/people.testing.ts';
 import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
@@ -138,3 +140,57 @@ for (const [language, prefix] of LANGUAGES)
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   });
+
+/** Puts a proposal that was decided long ago, and ten votes of an account since: a second look is due. */
+async function plantSecondLook(viewer: Person, name: string): Promise<void> {
+  await onSite(async (session) => {
+    const [author, ...voters] = await Promise.all(Array.from({ length: 4 }, () => makePerson(session, { roles: ['member'] })));
+    const begin = Date.now() - 40 * DAY;
+    const id = await plantOpen(session, { author: author?.id ?? null, keys: ['website', 'location'], name, now: new Date(begin) });
+    for (const { id: voter } of voters)
+      await castVote(
+        session,
+        { kind: 'account', id: voter, roles: ['member'] },
+        id,
+        { choice: 'accept', fields: { location: 'reject' } },
+        new Date(begin + DAY),
+      );
+    await closeProposal(session, id, new Date(begin + 10 * DAY), hands());
+    for (let n = 0; n < 10; n += 1) {
+      const other = await plantProposal(session.db.write, { author: author?.id ?? null, state: 'withdrawn' });
+      await session.db.write.query(
+        "insert into vote (id, proposal_id, account_id, at, choices, weight, salt, commitment) values (gen_random_uuid(), $1, $2, now(), '{}', 1, '', '')",
+        [other, viewer.id],
+      );
+    }
+  });
+}
+
+test('after ten votes the inbox shows a decided proposal as a second look, and how it was decided once it is answered [dao-55]', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  const { page, person } = await pageOf(browser, ['member']);
+  const name = `Second trail ${Date.now()}`;
+  await page.goto('/dao?status=inbox');
+  await alive(page);
+  await expect(page.getByText('Second look', { exact: true })).toHaveCount(0);
+  await plantSecondLook(person, name);
+  await page.goto('/vi/dao?status=inbox');
+  await expect(page.getByText('Xem lại', { exact: true })).toBeVisible();
+  await page.goto('/dao?status=inbox');
+  const look = page.getByRole('region', { name: new RegExp(name) });
+  await expect(look.getByText('Second look', { exact: true })).toBeVisible();
+  await expect(look.getByRole('link', { name: 'lumen.example' })).toBeVisible();
+  await expect(look.getByText(/Accepted|Rejected/)).toHaveCount(0);
+  expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await nothingSticksOut(page);
+  await look.getByRole('button', { name: 'Accept', exact: true }).last().click();
+  await expect(look.getByText(/You agree with the decision|You see it differently/)).toBeVisible();
+  await expect(look.getByText('You: Accept. Decision: Rejected')).toBeVisible();
+  await expect(look.getByRole('link', { name: 'Open the proposal' })).toBeVisible();
+  await look.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Second look', { exact: true })).toHaveCount(0);
+});

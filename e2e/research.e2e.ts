@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { RECORDS } from './fixture.ts';
+import { setTiers } from '#api/accounts/index.ts';
 import { makePerson } from '#api/accounts/people.testing.ts';
+import { openDue } from '#api/newsroom/research/jobs.ts';
 import { onSite, signIn } from './people.ts';
 
 test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'cairn-consent', value: 'rejected', url: baseURL ?? '' }]));
@@ -171,6 +173,25 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.goto('/researchs?tag=Nobody');
     await expect(page.getByText('Oh no! We struck out on finding matching research')).toBeVisible();
+  });
+  const notePath = `/research/${title.toLowerCase().replaceAll(' ', '-')}`;
+  await test.step('for 24 hours contributors of tier 1 read it whole, others learn when it opens [research-51]', async () => {
+    await page.goto(notePath);
+    await alive(page);
+    await expect(page.getByRole('heading', { name: /^The text opens to everybody on .*UTC$/ })).toBeVisible();
+    expect(await (await page.request.get(notePath)).text()).not.toContain('Green as moss');
+    expect(await faultsInBothThemes(page, 'en')).toEqual([]);
+    const reader = await signIn(context);
+    await page.goto(notePath);
+    await alive(page);
+    await expect(page.getByText('your account is not there yet')).toBeVisible();
+    await onSite((session) => setTiers(session.db.write, [{ account: reader.id, tier: 1 }]));
+    await page.goto(notePath);
+    await expect(page.getByText('Green as moss')).toBeVisible();
+    await expect(page.getByText('Early', { exact: true })).toBeVisible();
+    await context.clearCookies();
+    await onSite((session) => openDue(session, new Date(Date.now() + 25 * 3_600_000)));
+    await expect(async () => expect(await (await page.request.get(notePath)).text()).toContain('Green as moss')).toPass();
   });
   await test.step('a figure and a chart lead to their screens, in both languages', async () => {
     await page.goto(`/vi/research/${title.toLowerCase().replaceAll(' ', '-')}`);

@@ -137,7 +137,7 @@ beforeAll(async () => {
   // Somebody asks for what the project lacks, and it is searched for; quests are born of it.
   await post(watcher, '/api/quests/wanted', { kind: 'project', slug: 'zubrowkan', field: 'github' });
   quests = await bearAsked(site.context, 'quillon vantreight partners');
-  notes = (await rows<{ slug: string }>('select slug from research')).map(({ slug }) => slug);
+  notes = (await rows<{ slug: string }>('update research set opens_at = null returning slug')).map(({ slug }) => slug);
   const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
 }, 60_000);
@@ -250,6 +250,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/quests/wanted': { who: () => watcher },
   '/api/users/export-data': { who: () => [watcher, moderator] },
   '/api/dao/inbox': { who: () => moderator },
+  '/api/dao/second-look': { who: () => moderator },
   '/api/contributions/standing': { who: () => watcher },
   '/api/admin/accounts': { who: () => moderator },
   '/api/admin/accounts/{id}': { who: () => moderator, at: () => `/api/admin/accounts/${leaver?.id}` },

@@ -28,6 +28,7 @@ const VARIABLES = {
   CONTACT_EMAIL: { schema: z.email().optional(), meaning: 'e-mail address for people, linked in the footer and on /privacy', shown: 'none' },
   MESSAGING_URL: { schema: url.optional(), meaning: "the site's channel in a messaging app, linked in the footer", shown: 'none' },
   COMMUNITY_URL: { schema: url.optional(), meaning: "the site's community, told to search engines", shown: 'none' },
+  CONTRIBUTORS_URL: { schema: url.optional(), meaning: "the contributors' group, told to contributors of tier 3 alone", shown: 'none' },
   PARTNER_URL: { schema: url.optional(), meaning: 'where partners turn to, told to search engines', shown: 'none' },
   RECAP_URL: { schema: url.optional(), meaning: 'social recap tool in the menu Degen', shown: 'none' },
   RADAR_URL: { schema: url.optional(), meaning: 'NFT mint radar in the menu Degen', shown: 'none' },
@@ -179,6 +180,8 @@ export interface Config {
   siteName: string;
   /** Links to other sites; unset ones are absent. */
   links: SiteLinks;
+  /** The group of contributors of the highest tier; for nobody else. */
+  contributorsUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** Undefined if signing in with Google is not set up. */
@@ -273,6 +276,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       recap: read('RECAP_URL'),
       radar: read('RADAR_URL'),
     }),
+    contributorsUrl: read('CONTRIBUTORS_URL'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     google: googleId !== undefined && googleSecret !== undefined ? { issuer, clientId: googleId, clientSecret: googleSecret } : undefined,

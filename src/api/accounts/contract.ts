@@ -49,6 +49,7 @@ const accountView = (abilities: Abilities) =>
       factor_needed: z.boolean().openapi({ description: 'Whether the account has roles that count once it has a second factor' }),
       can: z.array(z.enum(Object.keys(abilities))).openapi({ description: 'What the roles allow' }),
       plan: z.enum(['standard', 'pro', 'enterprise']),
+      tier: z.int().min(0).max(3).openapi({ description: 'Tier as a contributor' }),
       created_at: z.string(),
     })
     .openapi('Account');

@@ -7,4 +7,5 @@ export { permitted } from './sessions/permitted.ts';
 export { openSession } from './sessions/sessions.ts';
 export { anyoneHas, ROLES_HELD } from './roles-held.ts';
 export { setRole } from './admin/set-role.ts';
+export { setTiers } from './profile/set-tiers.ts';
 export { readPicture } from './profile/read-file-data.ts';

@@ -83,6 +83,8 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'post /api/dao/proposals/{id}/vote': { all: ({ record }) => ({ path: { id: record }, json: { choice: 'accept' } }) },
   'post /api/dao/proposals/{id}/remarks': { all: ({ record }) => ({ path: { id: record }, json: { text: 'Where does it say so?' } }) },
   'get /api/dao/inbox': { all: () => ({ query: { take: '5' } }) },
+  'get /api/dao/second-look': { all: () => ({}) },
+  'post /api/dao/second-look/{id}': { all: ({ record }) => ({ path: { id: record }, json: { choice: 'accept' } }) },
   'get /api/dao/statistics': { all: () => ({}) },
   'get /api/dao/log': { all: () => ({ query: { take: '5' } }) },
   'get /api/contributions/standing': { all: () => ({}) },

@@ -45,6 +45,8 @@ export const account = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     /** What others hand in at sign-up. */
     referralCode: text('referral_code').notNull().unique(),
+    /** Tier as a contributor, 0 to 3. The room of contributions keeps it up to date with the points that vested. */
+    tier: smallint().notNull().default(0),
     referredBy: uuid('referred_by').references((): AnyPgColumn => account.id, { onDelete: 'set null' }),
   },
   (t) => [index().on(t.referredBy), index().on(t.createdAt)],

@@ -187,6 +187,36 @@ export const remark = pgTable(
   (t) => [index().on(t.proposalId, t.at)],
 );
 
+/** First answers of an account to questions with a known answer: those of training quests. The weight of its votes is made of them too. */
+export const knownAnswer = pgTable(
+  'known_answer',
+  {
+    accountId: owner('account_id'),
+    /** Id of the question. */
+    questionId: uuid('question_id').notNull(),
+    at: at('at').notNull(),
+    isRight: boolean('is_right').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.questionId] })],
+);
+
+/** A decided proposal that a member who did not vote on it was shown again. The answer has no effect. */
+export const secondLook = pgTable(
+  'second_look',
+  {
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => proposal.id),
+    accountId: owner('account_id'),
+    at: at('at').notNull(),
+    /** Choice by number of the line. */
+    choices: jsonb().$type<Record<string, 'accept' | 'reject'>>().notNull(),
+    /** Whether it agreed with the decision on more than half of the decided lines. */
+    agreed: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.proposalId, t.accountId] }), index().on(t.accountId, t.at)],
+);
+
 /** Points, a row a cause. Their sum by kind is what an account has. */
 export const pointEntry = pgTable(
   'point_entry',

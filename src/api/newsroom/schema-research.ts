@@ -38,6 +38,8 @@ export const research = pgTable(
     /** Why it could not be published then. */
     fault: text(),
     publishedAt: instant('published_at'),
+    /** When everybody may read the whole, where that is still to come. */
+    opensAt: instant('opens_at'),
     /** When the revision that readers see was published. */
     updatedAt: instant('updated_at'),
     createdAt: instant('created_at').notNull(),
@@ -52,6 +54,9 @@ export const research = pgTable(
     index('research_by_schedule')
       .on(t.publishAt)
       .where(sql`${t.publishAt} is not null`),
+    index('research_by_opening')
+      .on(t.opensAt)
+      .where(sql`${t.opensAt} is not null`),
   ],
 );
 

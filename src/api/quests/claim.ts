@@ -8,6 +8,7 @@ import { Failure, invalid, type Issue } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { textsOf } from '#platform/texts.ts';
 import { lockAccount } from '../accounts/index.ts';
+import { keepKnownAnswer } from '../contributions/index.ts';
 import { RIGHT } from './answers.ts';
 import { fillerSql, ITEMS, lastsSql } from './gaps-sql.ts';
 import { fillItems, takeBack } from './tend.ts';
@@ -150,6 +151,7 @@ async function answerQuestion(sql: Queryable, account: string, claim: Claim, que
     claim.answer,
     isRight,
   ]);
+  await keepKnownAnswer(sql, { account, question: claim.item, isRight, at: now });
   return claimed ?? notDone({ path: 'answer', message: en(`quest_train_${question}_why`) });
 }
 

@@ -297,6 +297,12 @@ describe('training', () => {
     expect(await pointsOf(namIs())).toBe(100);
     const { own, data } = await get<Quests>('/api/quests', namIs());
     expect(own).toMatchObject({ points: 100, today: 100, items: 10, training: { answered: 10, right: 9 } });
+    // The first answers alone go into the accuracy behind the weight of votes.
+    expect(await get<object>('/api/contributions/standing', namIs())).toMatchObject({
+      accuracy: 0.9,
+      weight: 1,
+      judged: { votes: 0, votes_right: 0, training: 10, training_right: 9 },
+    });
     expect(
       data.filter(({ type }) => type === 'training'),
       'behind what is open',

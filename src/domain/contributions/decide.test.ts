@@ -147,6 +147,10 @@ describe('those who vote', () => {
   it('a vote weighs 1 until 30 were judged, then 0.5 to 1.5 by their accuracy [dao-12]', () => {
     expect(weightOf({ judged: 29, right: 0 })).toBe(1);
     expect([0, 15, 22.5, 30].map((right) => weightOf({ judged: 30, right }))).toEqual([0.5, 0.5, 1, 1.5]);
+    expect(weightOf({ judged: 29, right: 0, trained: 10, trainedRight: 0 }), 'training alone weighs nothing').toBe(1);
+    expect(weightOf({ judged: 30, right: 30, trained: 10, trainedRight: 0 })).toBe(1);
+    expect(weightOf({ judged: 30, right: 20, trained: 10, trainedRight: 10 })).toBe(1);
+    expect(accuracyOf({ judged: 0, right: 0, trained: 4, trainedRight: 3 })).toBe(0.75);
     expect(accuracyOf({ judged: 0, right: 0 })).toBeNull();
     expect(accuracyOf({ judged: 4, right: 3 })).toBe(0.75);
   });

@@ -102,6 +102,9 @@ export const MEMBERSHIP = { verified: 10, days: 14 } as const;
 /** Weight of a vote by the accuracy of who casts it, and the votes from which accuracy counts. */
 export const WEIGHT = { least: 0.5, most: 2, from: 30, preset: 1 } as const;
 
+/** A decided proposal is shown again to a member after so many votes of theirs, as a second look. */
+export const SECOND_LOOK = { votes: 10 } as const;
+
 /** Most characters of texts. */
 export const TEXT_LIMITS = { reason: 500, remark: 2000, quote: 1000, note: 1000 } as const;
 /** Most sources and lines of a proposal, and rows of a table. */

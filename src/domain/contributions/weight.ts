@@ -1,19 +1,23 @@
 import { WEIGHT, type Choice, type Outcome } from './proposal.ts';
 
-/** What of a member's blind votes was judged, and how many of them agreed with what stood. */
-export interface JudgedVotes {
+/** What of a member was compared with what is known: blind votes with what stood, and first answers to questions of training quests. */
+export interface Judged {
   judged: number;
   right: number;
+  /** Questions of training quests that were answered, and those answered right at the first try. */
+  trained?: number;
+  trainedRight?: number;
 }
 
-/** The share of judged votes that agreed with what stood; null before there are any. */
-export const accuracyOf = ({ judged, right }: JudgedVotes): number | null => (judged === 0 ? null : right / judged);
+/** The share of judged votes that agreed with what stood, and of first answers of training quests that were right, together; null before there are any. */
+export const accuracyOf = ({ judged, right, trained = 0, trainedRight = 0 }: Judged): number | null =>
+  judged + trained === 0 ? null : (right + trainedRight) / (judged + trained);
 
 /**
- * Weight of a vote: 1 before 30 votes were judged. From then on 0.5 + 2 · (accuracy − 0.5), and never below 0.5 or above 2: who is right in half of the votes weighs 0.5, in
- * three quarters 1, in all 1.5. Votes are judged 14 days after closing against what stands then.
+ * Weight of a vote: 1 before 30 votes were judged. From then on 0.5 + 2 · (accuracy − 0.5), and never below 0.5 or above 2: who is right half of the time weighs 0.5,
+ * three quarters of it 1, always 1.5. Votes are judged 14 days after closing against what stands then; each first answer of a training quest counts as one vote.
  */
-export function weightOf(votes: JudgedVotes): number {
+export function weightOf(votes: Judged): number {
   const accuracy = accuracyOf(votes);
   if (accuracy === null || votes.judged < WEIGHT.from) return WEIGHT.preset;
   return Math.min(WEIGHT.most, Math.max(WEIGHT.least, 0.5 + 2 * (accuracy - 0.5)));

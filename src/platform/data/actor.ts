@@ -5,6 +5,8 @@ export interface AccountActor {
   kind: 'account';
   id: string;
   roles: readonly Role[];
+  /** Tier as a contributor, 0 where absent. */
+  tier?: number;
 }
 
 /** Who performs a write. Identity comes from the session, the command line or a job, never from a request's body. */

@@ -25,7 +25,7 @@ export async function readAccount(sql: Queryable, { abilities, production }: { a
   const { rows } = await sql.query<Row>({
     name: 'account-view',
     text: `select a.id, a.username, a.name, a.email, a.email_verified_at is not null as email_verified, a.face, a.description, a.social, a.gender,
-        a.visibility, a.language, a.theme, a.time_zone, a.referral_code, a.created_at, a.password_hash is not null as has_password,
+        a.visibility, a.language, a.theme, a.time_zone, a.tier, a.referral_code, a.created_at, a.password_hash is not null as has_password,
         array(select role from account_role r where r.account_id = a.id and ${roleCounts('r', production)} order by role) as roles,
         exists (select from account_role r where r.account_id = a.id and not ${roleCounts('r', production)}) as factor_needed,
         array(select distinct provider from identity i where i.account_id = a.id order by provider) as ways

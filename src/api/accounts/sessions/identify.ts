@@ -48,17 +48,19 @@ async function look(context: ApiContext, c: Context<ApiEnv>): Promise<SignedIn |
   const { id, expiresAt, updatedAt, userId, handleHash } = found.session as typeof found.session & { handleHash?: string | null };
   if (expiresAt.getTime() <= Date.now() || (handleHash ?? undefined) !== (program ? undefined : hashOf(bearer))) return undefined;
   if (Date.now() - updatedAt.getTime() > SEEN_MS) await context.db.write.query('update session set updated_at = now() where id = $1', [id]);
-  return { actor: { kind: 'account', id: userId, roles: await rolesOf(context, userId) }, sessionId: id };
+  return { actor: { kind: 'account', id: userId, ...(await rightsOf(context, userId)) }, sessionId: id };
 }
 
-/** Roles that count now. */
-async function rolesOf(context: ApiContext, accountId: string): Promise<Role[]> {
-  const { rows } = await context.db.read.query<{ role: string }>({
-    name: 'account-roles',
-    text: `select role from account_role r where account_id = $1 and ${roleCounts('r', context.config.production)} order by role`,
+/** Roles that count now, and the tier as a contributor. */
+async function rightsOf(context: ApiContext, accountId: string): Promise<{ roles: Role[]; tier: number }> {
+  const { rows } = await context.db.read.query<{ roles: string[]; tier: number }>({
+    name: 'account-rights',
+    text: `select tier, array(select role from account_role r where account_id = a.id and ${roleCounts('r', context.config.production)} order by role) as roles
+      from account a where id = $1`,
     values: [accountId],
   });
-  return rows.map(({ role }) => role).filter(isRole);
+  const [found] = rows;
+  return { roles: found?.roles.filter(isRole) ?? [], tier: found?.tier ?? 0 };
 }
 
 /** Whether cookies are for https alone. */

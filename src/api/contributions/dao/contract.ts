@@ -119,6 +119,35 @@ export const inboxAnswer = z
   .strictObject({ data: z.array(proposalRow.extend({ interest: z.enum(['watched', 'voted-like-it', 'other']) })), left: z.int(), next: z.string().nullable() })
   .openapi('VoteInbox');
 
+/** `GET /api/dao/second-look`: a decided proposal, without author, tally and outcome. */
+export const secondLookAnswer = z
+  .strictObject({
+    data: z
+      .strictObject({
+        _id: summary._id,
+        type,
+        act: summary.act,
+        risk: summary.risk,
+        name: summary.name,
+        record: summary.record.openapi({ description: 'The record, for edits' }),
+        lines: z.array(line),
+        sources: z.array(sourceInput),
+        note: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'Null while none is due' }),
+  })
+  .openapi('SecondLook');
+export const secondLookedAnswer = z
+  .strictObject({
+    slug: z.string(),
+    state: z.enum(STATES),
+    agreed: z.boolean().openapi({ description: 'On more than half of the decided lines' }),
+    fields: z.record(z.string(), z.enum(CHOICES)).openapi({ description: 'The own choices' }),
+    outcomes: z.record(z.string(), line.shape.outcome),
+  })
+  .openapi('SecondLooked');
+
 /** `GET /api/dao/statistics` */
 export const statisticsAnswer = z
   .strictObject({
@@ -132,6 +161,8 @@ export const statisticsAnswer = z
     rejected: z.int(),
     unreviewed: z.int(),
     reverted: z.int(),
+    second_looks: z.int().openapi({ description: 'Decided proposals that members looked at again' }),
+    second_looks_agree: z.number().nullable().openapi({ description: 'Per cent of them that agree with the decision' }),
     median_hours: z.number().nullable().openapi({ description: 'From the submission to the decision, of the last 90 days' }),
     median_review_hours: z.number().nullable().openapi({ description: 'From the submission to the publication, of the last 90 days' }),
     within_week: z.number().nullable().openapi({ description: 'Per cent of those decided in the last 90 days within 7 days' }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { weightOf } from '#domain/contributions/weight.ts';
+import { weightOf, type Judged } from '#domain/contributions/weight.ts';
 import { ROLES } from '#domain/actors/roles.ts';
 import { rolesAllow } from '#domain/actors/abilities.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -22,6 +22,12 @@ export const circleSql = (author: string): string => `circle (id) as (
     union select n.id from circle c cross join lateral (
       select referred_by as id from account where id = c.id and referred_by is not null union all select id from account where referred_by = c.id) n)`;
 
+/** SQL of the columns of what of an account was judged, as `Judged`. @param account SQL of its id */
+export const judgedSql = (account: string): string => `(select count(*)::int from vote where account_id = ${account} and judged is not null) as judged,
+  (select count(*)::int from vote where account_id = ${account} and judged) as right,
+  (select count(*)::int from known_answer where account_id = ${account}) as trained,
+  (select count(*)::int from known_answer where account_id = ${account} and is_right) as "trainedRight"`;
+
 interface Elector {
   id: string;
   weight: number;
@@ -29,11 +35,9 @@ interface Elector {
 
 /** Who may vote now, with their weights, in the order of their ids. */
 export async function electorsNow(sql: Queryable, now: Date): Promise<Elector[]> {
-  const { rows } = await sql.query<{ id: string; judged: number; right: number }>({
+  const { rows } = await sql.query<{ id: string } & Required<Judged>>({
     name: 'dao-electors',
-    text: `select a.id, coalesce(v.judged, 0)::int as judged, coalesce(v.right, 0)::int as right
-      from account a left join lateral (
-        select count(*) as judged, count(*) filter (where judged) as right from vote where account_id = a.id and judged is not null) v on true
+    text: `select a.id, ${judgedSql('a.id')} from account a
       where exists (select from account_role r where r.account_id = a.id and r.role = any($1::text[])) and not ${bannedSql('a.id', '$2::timestamptz')}
       order by a.id`,
     values: [VOTING, now],

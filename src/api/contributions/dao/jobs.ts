@@ -8,6 +8,7 @@ import { closeDue } from './close.ts';
 import { renewMembership } from './membership.ts';
 import { firstBallots } from './points.ts';
 import { ballotsOf } from './stored.ts';
+import { renewTiers } from './tiers.ts';
 
 /** Most proposals that are judged in one go. */
 const PORTION = 500;
@@ -39,9 +40,10 @@ export async function judgeVotes(context: WriteContext, now: Date): Promise<numb
   return rows.length;
 }
 
-/** Closes votes each minute, and each hour judges votes and looks at who became a member by the days alone. */
+/** Closes votes each minute, gives tiers as points vest, and each hour judges votes and looks at who became a member by the days alone. */
 export const daoWork = (context: () => ApiContext): readonly Timed[] => [
   { queue: 'dao-closing', cron: '* * * * *', handler: async () => void (await closeDue(context(), new Date())) },
+  { queue: 'dao-tiers', cron: '*/5 * * * *', handler: async () => void (await renewTiers(context(), new Date())) },
   {
     queue: 'dao-standing',
     cron: '13 * * * *',

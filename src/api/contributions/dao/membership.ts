@@ -4,6 +4,7 @@ import type { Subscription } from '#platform/data/outbox.ts';
 import type { Transaction, WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { setRole } from '../../accounts/index.ts';
+import { renewTiers } from './tiers.ts';
 
 /** Topic of an account whose verified contributions changed. */
 const CHANGED = 'contributions.verified';
@@ -64,9 +65,12 @@ export async function renewMembership(context: WriteContext, now: Date, account?
   return result;
 }
 
-/** Looks at the membership of those whose contributions changed. */
+/** Looks at the membership and the tier of those whose contributions changed. */
 export const membershipWork = (context: () => WriteContext): Subscription => ({
   topic: CHANGED,
   queue: 'dao-membership',
-  handler: async ({ account }) => void (await renewMembership(context(), new Date(), String(account))),
+  async handler({ account }) {
+    await renewTiers(context(), new Date(), String(account));
+    await renewMembership(context(), new Date(), String(account));
+  },
 });

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { SECOND_LOOK } from '#domain/contributions/proposal.ts';
 import type { Limit } from '#platform/data/limits.ts';
 import { createRouter, errorAnswers, forSignedIn, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
@@ -18,6 +19,8 @@ import {
   proposalsQuery,
   remarkedAnswer,
   remarkInput,
+  secondLookAnswer,
+  secondLookedAnswer,
   statisticsAnswer,
   votedAnswer,
   voteInput,
@@ -27,6 +30,7 @@ import { readInbox } from './inbox.ts';
 import { listProposals } from './list.ts';
 import { readLog } from './read-log.ts';
 import { addRemark } from './remarks.ts';
+import { answerSecondLook, readSecondLook } from './second-look.ts';
 import { readStanding } from './standing.ts';
 import { readStatistics } from './statistics.ts';
 import { viewerOf } from './viewer.ts';
@@ -83,6 +87,25 @@ const inboxRoute = createRoute({
   request: { query: inboxQuery },
   responses: { ...ok('A page of them', inboxAnswer), ...errorAnswers(401, 403, 422) },
 });
+const secondLookRoute = createRoute({
+  method: 'get',
+  path: '/api/dao/second-look',
+  tags,
+  summary: 'A decided proposal to judge again without knowing how it was decided, once in a while',
+  description: `After each ${SECOND_LOOK.votes} votes of the caller; what is answered has no effect on the proposal, points, weights or the log.`,
+  ...forThoseWho('vote'),
+  request: { query: z.strictObject({}) },
+  responses: { ...ok('The proposal, or null', secondLookAnswer), ...errorAnswers(401, 403, 422) },
+});
+const secondLookedRoute = createRoute({
+  method: 'post',
+  path: '/api/dao/second-look/{id}',
+  tags,
+  summary: 'Say what one thinks of it, and learn how it was decided',
+  ...forThoseWho('vote'),
+  request: { params: z.strictObject({ id: z.uuid() }), body: json(voteInput.omit({ reason: true })) },
+  responses: { ...ok('How it was decided', secondLookedAnswer), ...errorAnswers(401, 403, 404, 422, 429) },
+});
 const statisticsRoute = createRoute({
   method: 'get',
   path: '/api/dao/statistics',
@@ -138,13 +161,29 @@ export const daoRoutes = (context: ApiContext) =>
       const { actor } = await permitted(context, c, assertMay, 'vote');
       return c.json(await readInbox(context.db.read, actor, c.req.valid('query'), new Date()), 200, noStore);
     })
+    .openapi(secondLookRoute, async (c) => {
+      const { actor } = await permitted(context, c, assertMay, 'vote');
+      return c.json({ data: await readSecondLook(context.db.read, actor, new Date()) }, 200, noStore);
+    })
+    .openapi(secondLookedRoute, async (c) => {
+      const { actor } = await permitted(context, c, assertMay, 'vote');
+      await context.limits.consume(VOTES, actor.id);
+      return c.json(await answerSecondLook(context, actor, c.req.valid('param').id, c.req.valid('json'), new Date()), 200, noStore);
+    })
     .openapi(statisticsRoute, async (c) => c.json(await readStatistics(context.db.read, new Date()), 200, noStore))
     .openapi(logRoute, async (c) => c.json(await readLog(context.db.read, c.req.valid('query')), 200, noStore))
     .openapi(standingRoute, async (c) => {
       const { actor } = await signedIn(context, c);
       const now = new Date();
       const { day, open, usedDay, usedOpen } = await usedLimits(context.db.read, actor.id, now);
-      return c.json(await readStanding(context.db.read, actor.id, now, { day, open, used_day: usedDay, used_open: usedOpen }), 200, noStore);
+      return c.json(
+        await readStanding(context.db.read, actor, now, {
+          limits: { day, open, used_day: usedDay, used_open: usedOpen },
+          group: context.config.contributorsUrl,
+        }),
+        200,
+        noStore,
+      );
     });
 
 type Voted = Awaited<ReturnType<typeof castVote>>;

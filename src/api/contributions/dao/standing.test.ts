@@ -8,11 +8,13 @@ import { setRole } from '../../accounts/index.ts';
 import { closeDue, closeProposal } from './close.ts';
 import { electorsNow } from './electorate.ts';
 import { judgeVotes } from './jobs.ts';
+import { keepKnownAnswer } from './known-answers.ts';
 import { renewMembership } from './membership.ts';
 import { settle } from './open-vote.ts';
 import { revokePoints } from './points.ts';
 import { DAY, HOUR, hands, plantOpen, plantProposal } from './proposals.testing.ts';
 import { verifyDaoLog } from './read-log.ts';
+import { renewTiers } from './tiers.ts';
 import { castVote } from './vote.ts';
 
 const site = useSite({ createApi, datasets, isApiPath });
@@ -29,6 +31,8 @@ const cast = (id: string, { id: who }: Person, now: Date, input: Parameters<type
   castVote(site.context, { kind: 'account', id: who, roles: ['member'] }, id, input, now);
 const START = new Date('2026-02-01T00:00:00Z');
 const at = (days: number) => new Date(START.getTime() + days * DAY);
+
+const question = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 /** Verifies contributions of an account by a moderator's word. */
 async function verifySome(author: string, count: number, now: Date): Promise<string[]> {
@@ -109,6 +113,114 @@ it('votes are judged 14 days after closing by what stands then, and weigh by it 
   expect([weights.get(good.id), weights.get(bad.id), weights.get(author.id)]).toEqual([expect.closeTo(1.3), 0.5, 1]);
   const frozen = await rows<{ weight: number }>('select weight from elector e join proposal p on p.electorate_id = e.electorate_id where p.id = $1', [open]);
   expect(new Set(frozen.map(({ weight }) => weight))).toEqual(new Set([1]));
+});
+
+it('first answers of training quests count as votes in the weight of the next electorate, once 30 votes were judged [dao-45]', async () => {
+  const [author, trained, untrained, few] = (await people(4)) as [Person, Person, Person, Person];
+  for (const [n, who] of [...Array(30).fill(trained), ...Array(30).fill(untrained), ...Array(29).fill(few)].entries() as ArrayIterator<[number, Person]>) {
+    const id = await plantProposal(site.context.db.write, { author: author.id });
+    await rows(
+      `insert into vote (id, proposal_id, account_id, at, choices, weight, judged, salt, commitment) values (gen_random_uuid(), $1, $2, now(), '{}', 1, $3, '', '')`,
+      [id, who.id, n % 2 === 0],
+    );
+  }
+  const give = (who: Person, isRight: boolean, count = 10) =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) => keepKnownAnswer(site.context.db.write, { account: who.id, question: question(n), isRight, at: new Date() })),
+    );
+  for (const who of [trained, few]) await give(who, true);
+  const open = await plantOpen(site.context, { author: author.id, now: new Date() });
+  // The first answer stands: later ones make nobody better or worse, and what opened stays as it was.
+  await give(trained, false);
+  await give(untrained, true, 2);
+  const frozen = await rows<{ account_id: string; weight: number }>(
+    'select e.* from elector e join proposal p on p.electorate_id = e.electorate_id where p.id = $1',
+    [open],
+  );
+  const weights = new Map(frozen.map(({ account_id: id, weight }) => [id, weight]));
+  // 25 of 40, 15 of 30, and 29 votes are too few.
+  expect([weights.get(trained.id), weights.get(untrained.id), weights.get(few.id)]).toEqual([0.75, 0.5, 1]);
+  expect((await call('/api/contributions/standing', trained)).body).toMatchObject({
+    weight: 0.75,
+    accuracy: 0.625,
+    judged: { votes: 30, votes_right: 15, training: 10, training_right: 10 },
+  });
+});
+
+it('tiers follow the points that vested by the clock and through reverts; each gives its rights, and the group is told to tier 3 alone [dao-43]', async () => {
+  const [author, other] = [await makePerson(site.context), await makePerson(site.context)];
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - days * DAY);
+  const made = await verifySome(author.id, 40, ago(15));
+  await verifySome(other.id, 2, ago(13.9));
+  const group = 'https://group.example/join';
+  site.context.config.contributorsUrl = group;
+  const standing = async (who = author) => (await call<{ tier: number; rights: object }>('/api/contributions/standing', who)).body;
+  const tierOf = async ({ headers }: Person) => ((await (await site.call('/api/users/user-info', { headers })).json()) as [number, { tier: number }])[1].tier;
+  expect(await renewTiers(site.context, ago(2))).toEqual([]);
+  expect(await renewTiers(site.context, ago(0))).toEqual([author.id]);
+  expect(await renewTiers(site.context, ago(0)), 'nothing twice').toEqual([]);
+  expect([await tierOf(author), await tierOf(other)]).toEqual([3, 0]);
+  expect(await standing()).toMatchObject({ tier: 3, rights: { discount: 30, saved_lists: 10, early_hours: 24, csv_exports: 1, group: { url: group } } });
+  expect(await standing(other)).toMatchObject({ tier: 0, rights: { discount: 0, saved_lists: 3, early_hours: 0, csv_exports: 0, group: { url: null } } });
+  site.context.config.contributorsUrl = undefined;
+  expect(await standing()).toMatchObject({ rights: { group: null } });
+  expect(await renewTiers(site.context, new Date(now + DAY))).toEqual([other.id]);
+  await revert(made[0] ?? '', new Date());
+  expect(await renewTiers(site.context, new Date(now + DAY), author.id)).toEqual([author.id]);
+  expect(await tierOf(author)).toBe(2);
+  expect(await standing()).toMatchObject({ tier: 2, rights: { discount: 20, saved_lists: 10, csv_exports: 0 } });
+});
+
+it('after ten votes a decided proposal is shown again without how it was decided, once, to who neither voted nor wrote; the answer has no effect [dao-44]', async () => {
+  const [author, a, b, c, late] = (await people(5)) as [Person, Person, Person, Person, Person];
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - days * DAY);
+  const decided = await plantOpen(site.context, { author: author.id, keys: ['website', 'twitter'], name: 'Decided', now: ago(40) });
+  for (const who of [a, b]) await cast(decided, who, ago(39), { choice: 'accept', fields: { twitter: 'reject' } });
+  await cast(decided, c, ago(39), { choice: 'accept', fields: { twitter: 'reject' } });
+  expect(await closeProposal(site.context, decided, ago(30), hands())).toBe(true);
+  const recent = await plantOpen(site.context, { author: author.id, name: 'Recent', now: ago(20) });
+  for (const who of [a, b]) await cast(recent, who, ago(19));
+  await closeProposal(site.context, recent, ago(12), hands());
+  const ids: string[] = [];
+  for (let n = 0; n < 10; n += 1) ids.push(await plantOpen(site.context, { author: author.id, now: ago(0.5) }));
+  type Look = { data: { _id: string; lines: { key: string; outcome: null; count_vote: null }[] } | null };
+  const look = async (who: Person) => (await call<Look>('/api/dao/second-look', who)).body.data;
+  for (const id of ids.slice(0, 9)) for (const who of [a, late]) await cast(id, who, new Date());
+  expect(await look(late), 'after nine votes').toBeNull();
+  for (const who of [a, late, author]) if (who !== author) await cast(ids[9] ?? '', who, new Date());
+  expect([await look(a), await look(author)], 'who voted or wrote').toEqual([null, null]);
+  const shown = await look(late);
+  expect(shown).toMatchObject({
+    _id: decided,
+    lines: [
+      { key: 'website', outcome: null, count_vote: null, now: null },
+      { key: 'twitter', outcome: null },
+    ],
+  });
+  expect(await look(late), 'the same until it is answered').toEqual(shown);
+  for (const word of [author.username, author.id, '"accepted"', '"rejected"', a.username]) expect(JSON.stringify(shown)).not.toContain(word);
+  expect((await call('/api/dao/second-look', await makePerson(site.context))).status).toBe(403);
+  const all = ['proposal', 'proposal_line', 'vote', 'point_entry', 'dao_log', 'known_answer'];
+  const state = () => Promise.all(all.map((table) => rows(`select md5(string_agg(t::text, ',' order by t::text)) as hash from ${table} t`)));
+  const before = await state();
+  const answer = (id: string, who: Person, body: object = { choice: 'reject', fields: { twitter: 'accept' } }) => call(`/api/dao/second-look/${id}`, who, body);
+  expect([(await answer(recent, late)).status, (await answer(decided, a)).status, (await answer(decided, author)).status]).toEqual([404, 404, 404]);
+  expect((await answer(decided, late, { choice: 'reject', fields: { nothing: 'accept' } })).status).toBe(422);
+  const told = {
+    slug: expect.any(String),
+    state: 'accepted',
+    agreed: false,
+    fields: { website: 'reject', twitter: 'accept' },
+    outcomes: { website: 'accepted', twitter: 'rejected' },
+  };
+  const answers = await Promise.all([1, 2, 3].map(() => answer(decided, late)));
+  for (const one of answers) expect(one).toMatchObject({ status: 200, body: told });
+  expect((await answer(decided, late, { choice: 'accept' })).body, 'the first answer stays').toMatchObject(told);
+  expect(await state()).toEqual(before);
+  expect(await look(late)).toBeNull();
+  expect((await call('/api/dao/statistics')).body).toMatchObject({ second_looks: 1, second_looks_agree: 0 });
 });
 
 it('lists, inbox and statistics come from the rows, in pages that neither skip nor repeat [dao-34]', async () => {

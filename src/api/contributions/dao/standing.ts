@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import { conditionsOf, nextTierOf, tierOf } from '#domain/contributions/tiers.ts';
-import { accuracyOf, weightOf } from '#domain/contributions/weight.ts';
+import { accuracyOf, weightOf, type Judged } from '#domain/contributions/weight.ts';
+import { EARLY_HOURS } from '#domain/newsroom/research/note.ts';
+import { TIER_DISCOUNTS } from '#domain/plans/entitlements.ts';
+import type { AccountActor } from '#platform/data/actor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { allowedOf } from '../../plans/index.ts';
 import type { standingAnswer } from '../proposals/contract.ts';
+import { judgedSql } from './electorate.ts';
 import { EARNED, verifiedOf } from './membership.ts';
 
 type Standing = z.output<typeof standingAnswer>;
 
-interface Row {
+interface Row extends Required<Judged> {
   contribution: number;
   vote: number;
   quest: number;
@@ -16,8 +21,6 @@ interface Row {
   role: string | null;
   moderates: boolean;
   votes: number;
-  judged: number;
-  right: number;
   banned: { reason: string; until: string | null } | null;
 }
 
@@ -29,20 +32,38 @@ const STANDING = {
       (select granted_by from account_role where account_id = $1 and role = 'member') as role,
       exists (select from account_role where account_id = $1 and role in ('moderator', 'admin')) as moderates,
       (select count(distinct proposal_id) from vote where account_id = $1)::int as votes,
-      (select count(*) from vote where account_id = $1 and judged is not null)::int as judged,
-      (select count(*) from vote where account_id = $1 and judged)::int as right,
+      ${judgedSql('$1')},
       (select json_build_object('reason', reason, 'until', until) from contribution_ban where account_id = $1 and (until is null or until > $2)) as banned
     from point_entry e where e.account_id = $1`,
 };
 
+/** Tier that is told the address of the contributors' group. */
+const GROUP_TIER = 3;
+
+/** What the tier gives, beside the plan. @param group address of the contributors' group, where the operator set one */
+const rightsOf = (actor: AccountActor & { tier: number }, group: string | undefined): Standing['rights'] => ({
+  discount: TIER_DISCOUNTS[actor.tier] ?? 0,
+  saved_lists: allowedOf(actor, 'savedLists'),
+  early_hours: allowedOf(actor, 'earlyNotes') === 0 ? 0 : EARLY_HOURS,
+  csv_exports: allowedOf(actor, 'csvExports'),
+  group: group === undefined ? null : { url: actor.tier >= GROUP_TIER ? group : null },
+});
+
 /** What an account has in contributions and the DAO: tier, points, membership with what is missing, weight, and its limits. */
-export async function readStanding(sql: Queryable, account: string, now: Date, limits: Standing['limits']): Promise<Standing> {
-  const [row] = (await sql.query<Row>({ ...STANDING, values: [account, now] })).rows;
+export async function readStanding(
+  sql: Queryable,
+  actor: AccountActor,
+  now: Date,
+  { limits, group }: { limits: Standing['limits']; group: string | undefined },
+): Promise<Standing> {
+  const [row] = (await sql.query<Row>({ ...STANDING, values: [actor.id, now] })).rows;
   if (!row) throw new Error('no standing');
-  const { contribution, vote, quest, vesting, judged, right, banned } = row;
-  const stands = await verifiedOf(sql, account);
+  const { contribution, vote, quest, vesting, judged, right, trained, trainedRight, banned } = row;
+  const stands = await verifiedOf(sql, actor.id);
+  const tier = tierOf(contribution);
   return {
-    tier: tierOf(contribution),
+    tier,
+    rights: rightsOf({ ...actor, tier }, group),
     points: { contribution, vote, quest, vesting },
     next_tier: nextTierOf(contribution),
     verified: stands.verified,
@@ -52,9 +73,10 @@ export async function readStanding(sql: Queryable, account: string, now: Date, l
       by_role: row.moderates || (row.role !== null && row.role !== EARNED),
       conditions: conditionsOf(stands, now.getTime()),
     },
-    weight: weightOf({ judged, right }),
+    weight: weightOf(row),
     votes: row.votes,
-    accuracy: accuracyOf({ judged, right }),
+    accuracy: accuracyOf(row),
+    judged: { votes: judged, votes_right: right, training: trained, training_right: trainedRight },
     banned: banned && { reason: banned.reason, until: banned.until && new Date(banned.until).toISOString() },
     limits,
   };

@@ -26,6 +26,8 @@ const FIGURES = `select
     count(*) filter (where p.state in ('rejected', 'expired') and p.start_at is not null)::int as rejected,
     count(*) filter (where p.state = 'unreviewed')::int as unreviewed,
     count(*) filter (where p.state = 'reverted')::int as reverted,
+    (select count(*) from second_look)::int as second_looks,
+    (select ${rate('count(*) filter (where agreed)', 'count(*)')} from second_look) as second_looks_agree,
     percentile_cont(0.5) within group (order by ${HOURS}) filter (where ${RECENTLY}) as median_hours,
     percentile_cont(0.5) within group (order by extract(epoch from p.start_at - p.created_at) / 3600) filter (where p.start_at > ${NOW} - ${RECENT}) as median_review_hours,
     ${rate(`count(*) filter (where ${RECENTLY} and p.closed_at - p.created_at <= interval '7 days')`, `count(*) filter (where ${RECENTLY})`)} as within_week

@@ -28,6 +28,7 @@ const about = (join: string): string => `exists (select from ${join} and ${HIDDE
 export const WITHHELD: Readonly<Record<string, string>> = {
   proposal: about('proposal p where p.id = t.id'),
   vote: about('proposal p where p.id = t.proposal_id'),
+  second_look: about('proposal p where p.id = t.proposal_id'),
   remark: about('proposal p where p.id = t.proposal_id'),
   dao_log_body: about('dao_log l join proposal p on p.id = l.proposal_id where l.seq = t.seq'),
   page_claim: 'exists (select from record r where r.id = t.record_id and r.state = 2)',

@@ -43,7 +43,7 @@ export async function findProposal(sql: Queryable, key: string, viewer: { id: st
 }
 
 /** Choices by number of the line: `choice` for all, `fields` over it. @throws Failure INVALID_INPUT for fields that the proposal does not have */
-function choicesOf({ choice, fields = {} }: Input, lines: readonly StoredLine[]): Record<string, Choice> {
+export function choicesOf({ choice, fields = {} }: Input, lines: readonly Pick<StoredLine, 'n' | 'key'>[]): Record<string, Choice> {
   const known = new Set(lines.map(({ key }) => key));
   const issues: Issue[] = Object.keys(fields).flatMap((key) => (known.has(key) ? [] : [{ path: `fields.${key}`, message: 'is no field of this proposal' }]));
   if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });

@@ -241,6 +241,18 @@ export const researchDraftAnswer = z.strictObject({ id: z.uuid(), status: z.enum
 export const standingAnswer = z
   .strictObject({
     tier: z.int().min(0).max(3),
+    rights: z
+      .strictObject({
+        discount: z.int().openapi({ description: 'Per cent off plans' }),
+        saved_lists: z.int().nullable().openapi({ description: 'Null: without limit' }),
+        early_hours: z.int().openapi({ description: 'Hours before others in which new research is read' }),
+        csv_exports: z.int().nullable().openapi({ description: 'A month; null: without limit' }),
+        group: z
+          .strictObject({ url: z.string().nullable().openapi({ description: 'Null below tier 3' }) })
+          .nullable()
+          .openapi({ description: "The contributors' group; null where the site has none" }),
+      })
+      .openapi({ description: 'What the plan and the tier allow together' }),
     points: z.strictObject({
       contribution: z.int(),
       vote: z.int(),
@@ -257,7 +269,10 @@ export const standingAnswer = z
     }),
     weight: z.number(),
     votes: z.int(),
-    accuracy: z.number().nullable(),
+    accuracy: z.number().nullable().openapi({ description: 'Share of what was judged that was right: votes and training together' }),
+    judged: z
+      .strictObject({ votes: z.int(), votes_right: z.int(), training: z.int(), training_right: z.int() })
+      .openapi({ description: 'Blind votes compared with what stood 14 days later, and first answers to questions of training quests' }),
     banned: z.strictObject({ reason: z.string(), until: instant.nullable() }).nullable(),
     limits: z.strictObject({ day: z.int(), open: z.int(), used_day: z.int(), used_open: z.int() }),
   })

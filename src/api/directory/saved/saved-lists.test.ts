@@ -181,6 +181,23 @@ describe('saved lists', () => {
     expect(await load(who)).toHaveLength(3);
   }, 60_000);
 
+  it('are ten for contributors from tier 2 on; a tier that fell keeps what is there and allows no more [dao-43]', async () => {
+    const who = await makePerson(site.context);
+    const tier = (of: number) => sql('update account set tier = $2 where id = $1', [who.id, of]);
+    const saved = async () => (await post(who, 'save', { name: 'List', content })).status;
+    await tier(1);
+    expect([await saved(), await saved(), await saved(), await saved()]).toEqual([200, 200, 200, 403]);
+    await tier(2);
+    const more: number[] = [];
+    for (let n = 0; n < 8; n += 1) more.push(await saved());
+    expect(more).toEqual([...Array<number>(7).fill(200), 403]);
+    await tier(0);
+    expect([(await load(who)).length, await saved()]).toEqual([10, 403]);
+    expect(((await (await post(who, 'save', { name: 'List', content })).json()) as { description: string }).description).toMatch(
+      /^Standard allows 3 saved lists.*Contributors of tier 2 have 10/,
+    );
+  });
+
   it('are shared by their link: private to the owner, unlisted to who has it, public on a public profile too; whose it is a private profile keeps to itself [screener-11, accounts-107]', async () => {
     const [who, other] = [await makePerson(site.context), await makePerson(site.context)];
     const { key } = await save(who, { name: 'Shown' });

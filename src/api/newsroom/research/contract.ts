@@ -43,6 +43,7 @@ const rowFields = {
   author: z.string().openapi({ description: 'Its authors, joined' }),
   authors: z.array(authorRef),
   access,
+  opens_at: instant.nullable().openapi({ description: 'When everybody may read the whole, where that is still to come; null else' }),
   minutes: z.int().openapi({ description: 'Minutes that it takes to read' }),
   language,
 };
@@ -52,7 +53,9 @@ export const researchParams = z.strictObject({
   tag: one(NOTE_LIMITS.tag).optional().openapi({ description: 'Only with one tag' }),
   assets: z.uuid().optional().openapi({ description: 'Only about one record, by its id' }),
   author: one(NOTE_LIMITS.slug).optional().openapi({ description: 'Only by one author, by the slug' }),
-  q: one(200).optional().openapi({ description: 'Only with these words in title, summary or body; of a `pro` note, in title and summary' }),
+  q: one(200).optional().openapi({
+    description: 'Only with these words in title, summary or body; of a `pro` note, and of one that is not open to everybody yet, in title and summary',
+  }),
   take: z.int().min(1).max(TAKE.most).default(TAKE.preset).openapi({ description: 'Notes of this answer' }),
   after: z.string().max(400).optional().openapi({ description: 'Goes on behind an earlier page: its X-Next header' }),
 });
@@ -134,7 +137,7 @@ export const researchItemAnswer = z
     research: z
       .strictObject({
         ...rowFields,
-        body: noteBody.nullable().openapi({ description: 'Null where the note is for plans with exclusive content' }),
+        body: noteBody.nullable().openapi({ description: 'Null where the note is for plans with exclusive content, or not open to everybody yet' }),
         versions: z
           .array(z.strictObject({ number: z.int(), published_at: instant, comment: text }))
           .openapi({ description: 'The texts that were published, the latest first' }),

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
 import { slugify } from '#domain/records/slug.ts';
 import { cut } from '#domain/writing/cut.ts';
 import { NOTE_LIMITS } from '#domain/newsroom/research/note.ts';
@@ -59,7 +60,7 @@ export async function contributeNote(tx: Transaction, note: ContributedNote): Pr
 }
 
 /** The contributor of a note; null for one of editors. */
-export async function contributorOf(sql: Transaction['sql'], note: string): Promise<string | null> {
+export async function contributorOf(sql: Queryable, note: string): Promise<string | null> {
   const { rows } = await sql.query<{ account: string | null }>('select contributed_by as account from research where id = $1 and published_at is not null', [
     note,
   ]);

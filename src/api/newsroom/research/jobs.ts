@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChartValue, FigureValue } from '#domain/newsroom/research/values.ts';
 import type { Timed } from '#platform/data/outbox.ts';
 import { jobPermit } from '#platform/data/permit.ts';
-import { transact } from '#platform/data/transact.ts';
+import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { RESEARCH } from './edit.ts';
@@ -35,6 +35,16 @@ export async function publishDue(context: ApiContext, now: Date): Promise<number
     }
   }
   return published;
+}
+
+/** Lets everybody read the notes whose first hours are over: kept answers that lock them go. */
+export async function openDue(context: WriteContext, now: Date): Promise<void> {
+  const { rows } = await context.db.write.query('select 1 from research where opens_at <= $1 limit 1', [now]);
+  if (rows.length === 0) return;
+  await transact(context, jobPermit('research-opening'), { unlogged: 'its publication is in the log' }, async ({ sql, raise }) => {
+    const { rowCount } = await sql.query('update research set opens_at = null where opens_at <= $1', [now]);
+    if (rowCount) raise(RESEARCH);
+  });
 }
 
 interface Held {
@@ -76,6 +86,13 @@ export async function renewFigures(context: ApiContext): Promise<number> {
 
 /** Publishes what is due, and follows the figures of what readers see. */
 export const researchWork = (context: () => ApiContext): readonly Timed[] => [
-  { queue: 'research-schedule', cron: '* * * * *', handler: async () => void (await publishDue(context(), new Date())) },
+  {
+    queue: 'research-schedule',
+    cron: '* * * * *',
+    async handler() {
+      await openDue(context(), new Date());
+      await publishDue(context(), new Date());
+    },
+  },
   { queue: 'research-figures', cron: '23 * * * *', handler: async () => void (await renewFigures(context())) },
 ];

@@ -1,4 +1,4 @@
-import type { NoteState } from '#domain/newsroom/research/note.ts';
+import { EARLY_HOURS, type NoteState } from '#domain/newsroom/research/note.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import type { Struct } from '#platform/data/struct.ts';
@@ -84,8 +84,9 @@ export async function publishNote(
       ],
     );
     await tx.sql.query(
-      `update research set state = 'published', live_id = $2, publish_at = null, fault = null, published_at = coalesce(published_at, now()), updated_at = now() where id = $1`,
-      [id, saved.id],
+      `update research set state = 'published', live_id = $2, publish_at = null, fault = null, published_at = coalesce(published_at, now()), updated_at = now(),
+         opens_at = case when published_at is null and not is_following then now() + make_interval(hours => $3) else opens_at end where id = $1`,
+      [id, saved.id, EARLY_HOURS],
     );
     await tx.sql.query('delete from research_record where research_id = $1', [id]);
     await tx.sql.query(

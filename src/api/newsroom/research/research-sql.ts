@@ -15,6 +15,9 @@ export const NAMES_GONE = `(exists (select from unnest(t.assets) as a (id) join 
 /** SQL of the notes `n` that readers see, with their revisions `v`. */
 export const PUBLISHED = 'research n join research_revision v on v.id = n.live_id';
 
+/** SQL of whether a note `n` with the revision `v` is in its first hours, in which few read the whole. What is for some plans has none. */
+export const IS_EARLY = "(v.access = 'everyone' and coalesce(n.opens_at > now(), false))";
+
 const RECORDS = `(select coalesce(json_agg(json_build_object('id', x.id, 'slug', x.slug, 'name', x.name, 'logo', x.logo, 'type', x.type) order by l.place, x.kind, x.id), '[]')
   from research_record l cross join lateral (${NAMED('l.record_id')}) x where l.research_id = n.id and ${LIVE})`;
 const LOGO = `(select x.logo from research_record l cross join lateral (${NAMED('l.record_id')}) x where l.research_id = n.id and ${LIVE} and x.logo is not null order by l.place limit 1)`;
@@ -44,4 +47,4 @@ export const noteColumns = (
 ): string => `n.id, n.slug, ${index} as index, ${moment('n.published_at')} as created_at, ${moment('n.updated_at')} as updated_at,
   (n.published_at at time zone 'UTC')::date::text as date, v.title, v.summary_text as description, v.cover as image, ${LOGO} as logo, v.tags, ${RECORDS} as assets,
   (select coalesce(string_agg(a.name, ', ' order by o.place), '') from unnest(v.authors) with ordinality as o (id, place) join research_author a on a.id = o.id) as author,
-  ${authorsOf('v.authors')} as authors, v.access, v.minutes, v.language, ${figuresOf(`position(${MARKED} in v.summary_text) > 0`)} as figures`;
+  ${authorsOf('v.authors')} as authors, v.access, case when ${IS_EARLY} then ${moment('n.opens_at')} end as opens_at, v.minutes, v.language, ${figuresOf(`position(${MARKED} in v.summary_text) > 0`)} as figures`;

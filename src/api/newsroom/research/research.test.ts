@@ -5,7 +5,7 @@ import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from '../../accounts/people.testing.ts';
 import { detailsOf, entry } from '../../directory/details/details.testing.ts';
 import { roundOf, roundsOf } from '../news.testing.ts';
-import { publishDue, renewFigures } from './jobs.ts';
+import { openDue, publishDue, renewFigures } from './jobs.ts';
 
 const site = useCommittingSite({ createApi, datasets, isApiPath });
 const { load } = detailsOf(site, datasets);
@@ -42,10 +42,14 @@ const BODY = [
 ].join('\n\n');
 const note = (more: object = {}) => ({ title: 'Who leads rounds', summary: `There are [0](${COUNT}) seed rounds.`, body: BODY, authors: [author], ...more });
 
+/** Ends the first hours of all notes. */
+const openAll = () => openDue(site.context, new Date(Date.now() + 25 * 3_600_000));
+
 async function published(more: object = {}): Promise<{ id: string; slug: string }> {
   const made = await edit('', note(more));
   expect(made).toMatchObject({ status: 200 });
   expect(await edit(`/${made.body.id}/publish`, { number: 1 })).toMatchObject({ status: 200, body: { state: 'published', live: true } });
+  await openAll();
   return { id: made.body.id, slug: (await edit(`/${made.body.id}`)).body.slug };
 }
 
@@ -67,6 +71,7 @@ describe('a note', () => {
     expect((await call('/api/research')).body).toEqual({ research: [], position: 0 });
     expect((await call('/api/research/who-leads-rounds')).status).toBe(404);
     expect((await edit(`/${id}/publish`, { number: 1 })).body).toEqual({ state: 'published', live: true });
+    await openAll();
     const { body } = await call('/api/research');
     expect(body.research).toMatchObject([
       {

@@ -14,7 +14,7 @@ import {
   researchTagsAnswer,
 } from './contract.ts';
 import { RESEARCH } from './edit.ts';
-import { figuresOf, IS_SHOWN, noteColumns, PUBLISHED } from './research-sql.ts';
+import { figuresOf, IS_EARLY, IS_SHOWN, noteColumns, PUBLISHED } from './research-sql.ts';
 import { shownBody, shownRow, type StoredFigure, type StoredRow } from './shown.ts';
 import type { Block } from './stored.ts';
 
@@ -28,6 +28,10 @@ const RELATED = 4;
 /** What tells lists apart. */
 const askedOf = ({ tag, assets, author, q }: Asked) => [tag, assets, author, q];
 
+/** SQL of whether words stand in a note; in its first hours, in its title and summary. @param q SQL of the words */
+const found = (q: string): string =>
+  `v.words @@ websearch_to_tsquery('simple', ${q}) and (not ${IS_EARLY} or to_tsvector('simple', v.title || ' ' || v.summary_text) @@ websearch_to_tsquery('simple', ${q}))`;
+
 /** SQL of a page of notes, with its parameters in order. @throws Failure INVALID_INPUT when the cursor is of another list */
 function pageSql(asked: Asked): { text: string; values: unknown[] } {
   const place = readInstantCursor(asked.after, askedOf(asked));
@@ -39,7 +43,7 @@ function pageSql(asked: Asked): { text: string; values: unknown[] } {
     asked.tag !== undefined && `exists (select from unnest(v.tags) as t where lower(t) = lower(${add(asked.tag, 'text')}))`,
     asked.assets !== undefined && `n.id in (select l.research_id from research_record l where l.record_id = ${add(asked.assets, 'uuid')})`,
     asked.author !== undefined && `(select a.id from research_author a where a.slug = ${add(asked.author, 'text')}) = any(v.authors)`,
-    asked.q !== undefined && `v.words @@ websearch_to_tsquery('simple', ${add(asked.q, 'text')})`,
+    asked.q !== undefined && found(add(asked.q, 'text')),
     place && `(n.published_at, n.id) < (${add(place.value, 'timestamptz')}, ${add(place.id, 'uuid')})`,
   ].filter((part) => typeof part === 'string');
   const text = `with page as materialized (select p.*, row_number() over (order by p.published_at desc, p.id desc) as place from (select n.id, n.published_at from ${PUBLISHED}
@@ -92,14 +96,14 @@ export interface StoredItem {
 const researchItem = dataset({
   sid: 'research-item',
   description:
-    'One note by its slug, with its live figures: as they were when it was published, and as they are now. The body of a note for plans with exclusive content is not in it.',
+    'One note by its slug, with its live figures: as they were when it was published, and as they are now. The body of a note for plans with exclusive content, or of one that is not open to everybody yet, is not in it.',
   params: researchItemParams,
   reads: READS,
   answer: researchItemAnswer,
   query: ({ slug }) => ({ text: itemSql('$1'), values: [slug] }),
   shape(body) {
     const { row, blocks, figures, versions, related } = JSON.parse(body) as StoredItem;
-    const shown = row.access === 'everyone' ? shownBody(blocks, figures, row.language) : null;
+    const shown = row.access === 'everyone' && row.opens_at === null ? shownBody(blocks, figures, row.language) : null;
     const others = related.slice(0, RELATED).map((other, at) => ({ ...shownRow(other), index: at + 1 }));
     return JSON.stringify({ research: { ...shownRow(row), body: shown, versions, related: others } });
   },

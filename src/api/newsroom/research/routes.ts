@@ -41,6 +41,7 @@ import {
   revisionId,
   stateAnswer,
 } from './contract.ts';
+import { contributorOf } from './contributed.ts';
 import { createNote, deleteNote, reviewNote, saveAuthor, saveNote, withdrawNote } from './edit.ts';
 import { putImage } from './images.ts';
 import { previewOf } from './preview.ts';
@@ -82,8 +83,9 @@ const body = createRoute({
   ...common,
   method: 'get',
   path: '/api/research/{slug}/body',
-  summary: 'The body of a note, also of one for plans with exclusive content',
-  description: 'Needs a plan with exclusive content where the note does; editors read every note.',
+  summary: 'The body of a note, also of one for plans with exclusive content, or in its first hours',
+  description:
+    'Needs a plan with exclusive content where the note does, and tier 1 of contributors as long as the note is not open to everybody; editors read every note, its contributor that one.',
   request: { params: researchItemParams },
   responses: { ...ok('The body', noteBody), ...errorAnswers(401, 403, 404, 422) },
 });
@@ -91,9 +93,12 @@ const body = createRoute({
 /** Calls of research for readers: the data sets under the addresses of the decisions. */
 export function researchRoutes(context: ApiContext) {
   const answer = answerWith(context);
-  const mayRead = async (c: Context<ApiEnv>): Promise<void> => {
+  const mayRead = async (c: Context<ApiEnv>, { id, access }: StoredItem['row']): Promise<void> => {
     const { actor } = await signedIn(context, c);
-    if (!may(actor, MAY) && allowedOf(actor, 'exclusiveNotes') === 0) throw planLimit(actor, 'exclusiveNotes');
+    const needed = access === 'everyone' ? 'earlyNotes' : 'exclusiveNotes';
+    if (may(actor, MAY) || allowedOf(actor, needed) !== 0) return;
+    if (needed === 'earlyNotes' && (await contributorOf(context.db.read, id)) === actor.id) return;
+    throw planLimit(actor, needed);
   };
   return createRouter()
     .openapi(list, async (c) => answer(c, 'research', c.req.valid('query')))
@@ -102,7 +107,7 @@ export function researchRoutes(context: ApiContext) {
       const { rows } = await context.db.read.query<{ body: string }>(itemSql('$1'), [c.req.valid('param').slug]);
       if (!rows[0]) throw new Failure('NOT_FOUND');
       const { row, blocks, figures } = JSON.parse(rows[0].body) as StoredItem;
-      if (row.access !== 'everyone') await mayRead(c);
+      if (row.access !== 'everyone' || row.opens_at !== null) await mayRead(c, row);
       return c.json(shownBody(blocks, figures, row.language), 200, noStore);
     })
     .openapi(one, async (c) => answer(c, 'research-item', c.req.valid('param')));

@@ -1,6 +1,9 @@
 /** Who may read the body of a note. */
 export const ACCESS = ['everyone', 'pro'] as const;
 
+/** Hours after its first publication in which contributors of tier 1 and above alone read a note whole. */
+export const EARLY_HOURS = 24;
+
 /** State of the latest revision of a note. */
 export const NOTE_STATES = ['draft', 'review', 'scheduled', 'published'] as const;
 export type NoteState = (typeof NOTE_STATES)[number];

@@ -125,7 +125,8 @@ export function Ballot({ proposal, inInbox }: { proposal: Proposal; inInbox: boo
   );
 }
 
-function toggled(choices: Readonly<Record<string, Choice>>, key: string, choice: Choice): Readonly<Record<string, Choice>> {
+/** Choices of single lines, with one chosen, or no longer where it was chosen already. */
+export function toggled(choices: Readonly<Record<string, Choice>>, key: string, choice: Choice): Readonly<Record<string, Choice>> {
   if (choices[key] !== choice) return { ...choices, [key]: choice };
   const { [key]: _, ...rest } = choices;
   return rest;

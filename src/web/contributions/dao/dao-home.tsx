@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { FEWEST_VOTERS, MEMBERSHIP, RISK_RULES, RISKS, WEIGHT } from '#domain/contributions/proposal.ts';
+import { FEWEST_VOTERS, MEMBERSHIP, RISK_RULES, RISKS, SECOND_LOOK, WEIGHT } from '#domain/contributions/proposal.ts';
 import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
 import { useViewer } from '../../app/session.ts';
 import { m } from '../../paraglide/messages.js';
@@ -157,6 +157,8 @@ function Performance({ statistics: s }: { statistics: Statistics }) {
           [m.dao_figure_rejected(), formatCount(s.rejected)],
           [m.dao_figure_unreviewed(), formatCount(s.unreviewed)],
           [m.dao_figure_reverted(), formatCount(s.reverted)],
+          [m.dao_figure_second(), formatCount(s.second_looks)],
+          [m.dao_figure_second_agree(), percent(s.second_looks_agree)],
         ]}
       />
       {/* What scrolls must be reached with the keyboard. */}
@@ -259,6 +261,7 @@ const Rules = () => (
       <li>{m.dao_rules_own()}</li>
       <li>{m.dao_rules_answer()}</li>
       <li>{m.dao_rules_weight({ least: WEIGHT.least, most: WEIGHT.most, from: WEIGHT.from })}</li>
+      <li>{m.dao_rules_second({ count: SECOND_LOOK.votes })}</li>
       <li>{m.dao_rules_few({ count: FEWEST_VOTERS })}</li>
       <li>{m.dao_rules_member({ verified: MEMBERSHIP.verified, days: MEMBERSHIP.days })}</li>
     </ul>

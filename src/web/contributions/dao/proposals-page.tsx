@@ -16,8 +16,11 @@ import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { proposalsAddress, readFilters, type View } from './filters.ts';
 import { RISK_TEXT, TYPE_TEXT } from './line-text.ts';
 import { ProposalRows } from './proposal-rows.tsx';
+import { latePart } from '../../ui/late-part/late-part.tsx';
 import { inboxQuery, proposalsQuery } from './queries.ts';
 import classes from './dao.module.css';
+
+const SecondLookPart = latePart(async () => (await import('./second-look.tsx')).SecondLookPart);
 
 const TABS = [
   ['open', m.dao_tab_open],
@@ -52,6 +55,7 @@ export function ProposalsPage(search: Record<string, unknown>) {
           </a>
         ))}
       </Tabs>
+      {view === 'inbox' && mayVote && filters.after === undefined && <SecondLookPart waiting={null} />}
       {view === 'inbox' ? <Inbox after={filters.after} /> : <List view={view} filters={filters} />}
     </>
   );

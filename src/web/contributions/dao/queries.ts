@@ -7,6 +7,8 @@ export type ProposalRow = AnswerOf<Dao['proposals']['$get']>['data'][number];
 export type Proposal = AnswerOf<Dao['proposals'][':id']['$get']>;
 export type ProposalLine = Proposal['lines'][number];
 export type Statistics = AnswerOf<Dao['statistics']['$get']>;
+export type SecondLook = NonNullable<AnswerOf<Dao['second-look']['$get']>['data']>;
+export type SecondLooked = AnswerOf<Dao['second-look'][':id']['$post']>;
 export type LogRow = AnswerOf<Dao['log']['$get']>['data'][number];
 
 /** What all that is shown of the DAO is kept under. */
@@ -29,6 +31,15 @@ export const inboxQuery = (client: Client, after?: string) =>
   queryOptions({
     queryKey: [DAO, 'inbox', after ?? ''],
     queryFn: async () => bodyOf((await client.calls()).dao.inbox.$get({ query: after === undefined ? {} : { after } })),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+/** A decided proposal to look at again; null while none is due. */
+export const secondLookQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [DAO, 'second-look'],
+    queryFn: async () => (await bodyOf((await client.calls()).dao['second-look'].$get({ query: {} }))).data,
     staleTime: FRESH_MS,
     retry: false,
   });

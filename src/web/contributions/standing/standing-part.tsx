@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
-import { MEMBERSHIP, TIER_POINTS, VESTING_DAYS } from '#domain/contributions/proposal.ts';
+import { MEMBERSHIP, TIER_POINTS, VESTING_DAYS, WEIGHT } from '#domain/contributions/proposal.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { Failed, Skeleton } from '../../app/admin/paged.tsx';
@@ -48,7 +48,8 @@ export function StandingPart({ viewer }: { viewer: Viewer }) {
         <h2 id="rights" className={classes.subtitle}>
           {m.contributor_gives()}
         </h2>
-        <Rights tier={data?.tier ?? 0} community={site.links.community} />
+        {data && <OwnRights of={data.rights} />}
+        <Rights tier={data?.tier ?? 0} group={data?.rights.group ?? null} />
       </section>
       <section aria-labelledby="how">
         <h2 id="how" className={classes.subtitle}>
@@ -150,7 +151,7 @@ const CONDITIONS: Readonly<Record<Standing['membership']['conditions'][number]['
 };
 
 /** What makes a member of the DAO, and what of it is missing. */
-function Membership({ of: { membership, weight, votes, accuracy } }: { of: Standing }) {
+function Membership({ of: { membership, weight, votes, accuracy, judged } }: { of: Standing }) {
   const { member, by_role: byRole, conditions } = membership;
   return (
     <section aria-labelledby="membership">
@@ -181,7 +182,14 @@ function Membership({ of: { membership, weight, votes, accuracy } }: { of: Stand
       {member && (
         <p className={textClass.note}>
           {m.contribute_weight({ weight: formatNumber(weight), votes: formatCount(votes) })}
-          {accuracy !== null && ` ${m.contribute_accuracy({ share: formatNumber(accuracy * 100) })}`}
+          {accuracy !== null && ` ${m.contribute_accuracy({ share: formatNumber(accuracy * 100) })}`}{' '}
+          {m.contribute_accuracy_of({
+            votes: formatCount(judged.votes),
+            right: formatCount(judged.votes_right),
+            training: formatCount(judged.training),
+            trained: formatCount(judged.training_right),
+          })}{' '}
+          {m.contribute_accuracy_from({ count: WEIGHT.from })}
         </p>
       )}
     </section>
@@ -195,25 +203,52 @@ const TIERS: readonly (readonly (() => string)[])[] = [
   [m.contribute_right_discount_3, m.contribute_right_csv],
 ];
 
-/** Each right of each tier. @param community address of the group of contributors, where the operator set one */
-function Rights({ tier: own, community }: { tier: number; community: string | undefined }) {
+/** What the account has of the rights now, and where each is used. */
+function OwnRights({ of: { discount, saved_lists: lists, early_hours: hours, csv_exports: exports, group } }: { of: Standing['rights'] }) {
+  const counted = (count: number | null): string => (count === null ? m.contribute_unlimited() : formatCount(count));
+  const rights: readonly { label: string; value: string; note?: string; href?: string }[] = [
+    { label: m.contribute_own_discount(), value: m.contribute_percent({ count: discount }), note: m.contribute_own_discount_note() },
+    { label: m.contribute_own_lists(), value: counted(lists), href: hrefOf(addresses.list(KINDS.project.list)) },
+    {
+      label: m.contribute_own_early(),
+      value: hours === 0 ? m.contribute_own_early_none() : m.contribute_own_early_hours({ hours }),
+      href: hrefOf(addresses.research()),
+    },
+    { label: m.contribute_own_csv(), value: counted(exports), note: m.contribute_own_csv_note() },
+    ...(group?.url ? [{ label: m.contribute_right_group(), value: m.contribute_own_group(), href: group.url }] : []),
+  ];
   return (
-    <ul className={classes.tiers}>
-      {TIERS.map((rights, tier) => (
-        <li key={tier} className={`${cardClass.wide} ${classes.tier}`} data-own={tier === own || undefined}>
-          <h3 className={classes.tierName}>
-            {m.contributor_tier_name({ tier })}
-            {tier === own && <span className={tagClass.accent}>{m.contributor_you()}</span>}
-          </h3>
-          <p className={textClass.soft}>{m.tier_from({ points: TIER_POINTS[tier] ?? 0 })}</p>
-          <ul className={textClass.points}>
-            {rights.map((right) => (
-              <li key={right()}>{right()}</li>
-            ))}
-            {tier === 3 && community !== undefined && <li>{own >= 3 ? <a href={community}>{m.contribute_right_group()}</a> : m.contribute_right_group()}</li>}
-          </ul>
-        </li>
+    <dl className={classes.figures} aria-label={m.contribute_own_rights()}>
+      {rights.map(({ label, value, note, href }) => (
+        <div key={label} className={cardClass.roomy}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={classes.big}>{href === undefined ? value : <a href={href}>{value}</a>}</span>
+            {note !== undefined && <span className={textClass.note}>{note}</span>}
+          </dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }
+
+/** Each right of each tier. @param group the group of contributors, where the operator set one; its address is told to the highest tier alone */
+const Rights = ({ tier: own, group }: { tier: number; group: Standing['rights']['group'] }) => (
+  <ul className={classes.tiers}>
+    {TIERS.map((rights, tier) => (
+      <li key={tier} className={`${cardClass.wide} ${classes.tier}`} data-own={tier === own || undefined}>
+        <h3 className={classes.tierName}>
+          {m.contributor_tier_name({ tier })}
+          {tier === own && <span className={tagClass.accent}>{m.contributor_you()}</span>}
+        </h3>
+        <p className={textClass.soft}>{m.tier_from({ points: TIER_POINTS[tier] ?? 0 })}</p>
+        <ul className={textClass.points}>
+          {rights.map((right) => (
+            <li key={right()}>{right()}</li>
+          ))}
+          {tier === 3 && group !== null && <li>{m.contribute_right_group()}</li>}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);

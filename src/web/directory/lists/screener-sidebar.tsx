@@ -75,6 +75,7 @@ export function ScreenerSidebar({ screen }: { screen: ListScreen }) {
           <ul className={`${textClass.points} ${classes.plans}`}>
             <li>{m.list_plans_pro()}</li>
             <li>{m.list_plans_enterprise()}</li>
+            <li>{m.list_tier_lists()}</li>
           </ul>
           <p className={`${textClass.note} ${classes.note}`}>{m.list_plans_when()}</p>
         </Part>

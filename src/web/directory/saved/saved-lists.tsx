@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { LONGEST_LIST_NAME, openedAddress, VISIBILITIES, type Visibility } from '#domain/directory/saved/saved-list.ts';
-import { ENTITLEMENTS } from '#domain/plans/entitlements.ts';
+import { allowedBy } from '#domain/plans/entitlements.ts';
 import { absoluteAddress, addresses } from '#domain/site/addresses.ts';
 import { pageHref } from '../../app/page-href.ts';
 import { hrefOf } from '../../ui/address/address.ts';
@@ -47,7 +47,7 @@ export function SavedLists({ sound }: { sound: boolean }) {
     const list = JSON.parse(wanted) as ToSave;
     void saveList({ client, queryClient }, list).then((done) => done && showToast(m.list_saved_done({ name: list.name })));
   }, [id, client, queryClient]);
-  const allowed = viewer ? ENTITLEMENTS[viewer.plan].savedLists : null;
+  const allowed = viewer ? allowedBy(viewer.plan, viewer.tier, 'savedLists') : null;
   const full = allowed !== null && (saved?.length ?? 0) >= allowed;
   return (
     <>
@@ -106,6 +106,7 @@ function Upgrade({ limit }: { limit: number }) {
       <ul className={textClass.points}>
         <li>{m.list_plans_pro()}</li>
         <li>{m.list_plans_enterprise()}</li>
+        {limit < 10 && <li>{m.list_tier_lists()}</li>}
       </ul>
       <a href={hrefOf(addresses.settings('change_plan'))} data-leads="" className={buttonClass.plain}>
         {m.list_plans_see()}

@@ -13,6 +13,7 @@ test('a desk that is named like the site is an organization, everybody else a pe
     assets: [],
     tags: [],
     access: 'everyone',
+    opens_at: null,
     language: 'en',
   } as const;
   const site = { name: 'Cairn', publicUrl: 'https://cairn.test', build: '', links: {}, ways: { google: false, twitter: false } };

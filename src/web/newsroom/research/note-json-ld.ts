@@ -4,7 +4,10 @@ import type { Site } from '../../app/context.ts';
 import { getLocale } from '../../app/language.ts';
 import type { FullNote } from './research-query.ts';
 
-type Shown = Pick<FullNote, 'slug' | 'title' | 'description' | 'created_at' | 'updated_at' | 'image' | 'authors' | 'assets' | 'tags' | 'access' | 'language'>;
+type Shown = Pick<
+  FullNote,
+  'slug' | 'title' | 'description' | 'created_at' | 'updated_at' | 'image' | 'authors' | 'assets' | 'tags' | 'access' | 'opens_at' | 'language'
+>;
 
 /** Who wrote a note: a desk that is named like the site is an organization. */
 const writer = (site: Site, { name, office }: Shown['authors'][number]): object =>
@@ -25,7 +28,7 @@ export function noteJsonLd(site: Site, note: Shown): object {
     inLanguage: note.language,
     datePublished: note.created_at,
     dateModified: note.updated_at,
-    isAccessibleForFree: note.access === 'everyone',
+    isAccessibleForFree: note.access === 'everyone' && note.opens_at === null,
     author: note.authors.map((author) => writer(site, author)),
     publisher: { '@type': 'Organization', name: site.name, url: site.publicUrl, logo: site.publicUrl + fileAddresses.icon('png') },
     ...(note.image !== null && { image: site.publicUrl + note.image }),

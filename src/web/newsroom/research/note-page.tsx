@@ -22,7 +22,7 @@ import classes from './note.module.css';
 export function NotePage({ slug }: { slug: string }) {
   const { client } = useRouter().options.context;
   const { data: note } = useQuery(noteQuery(client, slug));
-  const { query, isAsked } = useLockedBody(slug, note?.access === 'pro' && note.body === null);
+  const { query, isAsked } = useLockedBody(slug, note?.body === null);
   if (!note) return null;
   const body = note.body ?? query.data;
   return (
@@ -40,7 +40,7 @@ export function NotePage({ slug }: { slug: string }) {
             <NoteFigures figures={body.figures} />
           </>
         ) : (
-          <Locked query={query} isAsked={isAsked} />
+          <Locked query={query} isAsked={isAsked} opensAt={note.opens_at} />
         )}
         <Versions note={note} />
       </article>
@@ -60,6 +60,7 @@ function Head({ note }: { note: FullNote }) {
           {m.research_title()}
         </a>
         {access === 'pro' && <span className={tagClass.accent}>{m.research_pro()}</span>}
+        {note.opens_at !== null && <span className={tagClass.accent}>{m.research_early()}</span>}
       </p>
       <h1 className={classes.title} lang={language}>
         {title}

@@ -9,16 +9,20 @@ import { researchAddress } from './research-filters.ts';
 import type { Note } from './research-query.ts';
 import classes from './research.module.css';
 
-/** The title of a note, which leads to its page; one for some plans says so. */
-export const NoteTitle = ({ note: { slug, title, access, language } }: { note: Pick<Note, 'slug' | 'title' | 'access' | 'language'> }) => (
+/** The title of a note, which leads to its page; one for some plans, or not open to everybody yet, says so. */
+export const NoteTitle = ({
+  note: { slug, title, access, opens_at: opensAt, language },
+}: {
+  note: Pick<Note, 'slug' | 'title' | 'access' | 'opens_at' | 'language'>;
+}) => (
   <>
     <a href={hrefOf(addresses.note(slug))} data-leads="" className={classes.title} lang={language}>
       {title}
     </a>
-    {access === 'pro' && (
+    {(access === 'pro' || opensAt !== null) && (
       <>
         {' '}
-        <span className={tagClass.accent}>{m.research_pro()}</span>
+        <span className={tagClass.accent}>{access === 'pro' ? m.research_pro() : m.research_early()}</span>
       </>
     )}
   </>

@@ -1,0 +1,1 @@
+export { keepKnownAnswer } from './dao/known-answers.ts';
