@@ -3,7 +3,9 @@ import { decide, quorumOf } from '#domain/contributions/decide.ts';
 import { QUORUM, RISK_RULES, type Choice } from '#domain/contributions/proposal.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { roleCounts } from '../../accounts/index.ts';
 import type { proposalAnswer } from './contract.ts';
+import type { VotingAt } from './electorate.ts';
 import type { StoredLine } from '../proposals/apply-lines.ts';
 import { heldOf, subjectById } from '../proposals/held.ts';
 import { shownLine } from '../proposals/queue.ts';
@@ -66,12 +68,12 @@ const VOTES = {
   text: `select v.id, v.account_id as account, a.username, v.at, v.choices, v.reason, v.weight, v.superseded_at as "supersededAt", v.salt, v.commitment
     from vote v left join account a on a.id = v.account_id where v.proposal_id = $1 order by v.at, v.id`,
 };
-const REMARKS = {
-  name: 'dao-proposal-remarks',
+const remarksOf = (production: boolean) => ({
+  name: `dao-proposal-remarks-${production ? 'production' : 'any'}`,
   text: `select m.id, m.at, m.account_id as account, a.username, m.text,
-      exists (select from account_role r where r.account_id = m.account_id and r.role in ('moderator', 'admin')) as moderator
+      exists (select from account_role r where r.account_id = m.account_id and r.role in ('moderator', 'admin') and ${roleCounts('r', production)}) as moderator
     from remark m left join account a on a.id = m.account_id where m.proposal_id = $1 order by m.at, m.id`,
-};
+});
 
 /** The lines of a proposal beside what its record holds now. */
 async function shownLines(sql: Queryable, { type, record_id: record, closed_at: closedAt }: Whole, lines: readonly CountedLine[]): Promise<Answer['lines']> {
@@ -154,13 +156,13 @@ async function ownPart(
 }
 
 /** A proposal as a viewer sees it. Until it is closed nobody sees tallies or single votes, and the author alone and moderators see the author. */
-export async function readProposal(sql: Queryable, id: string, viewer: Viewer, now: Date): Promise<Answer> {
+export async function readProposal(sql: Queryable, id: string, viewer: Viewer, { now, production }: VotingAt): Promise<Answer> {
   const values = [id];
   const [whole] = (await sql.query<Whole>({ ...WHOLE, values })).rows;
   if (!whole) throw new Failure('NOT_FOUND');
   const { rows: lines } = await sql.query<CountedLine>({ ...LINES, values });
   const { rows: votes } = await sql.query<VoteRow>({ ...VOTES, values });
-  const { rows: remarks } = await sql.query<RemarkRow>({ ...REMARKS, values });
+  const { rows: remarks } = await sql.query<RemarkRow>({ ...remarksOf(production), values });
   const keys = new Map(lines.map(({ n, key }) => [String(n), key]));
   const counted = whole.closed_at !== null;
   const open = isOpen(whole, lines, votes, now);

@@ -3,6 +3,7 @@ import { weightOf } from '#domain/contributions/weight.ts';
 import { ROLES } from '#domain/actors/roles.ts';
 import { rolesAllow } from '#domain/actors/abilities.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { roleCounts } from '../../accounts/index.ts';
 import { abilities } from '../abilities.ts';
 
 /** Roles that may vote. */
@@ -26,14 +27,28 @@ interface Elector {
   weight: number;
 }
 
+/**
+ * SQL that is true for an account with a role that may vote and that counts.
+ * @param id SQL of the account's id @param roles SQL of the roles that may vote @param production whether roles of moderators need a second factor
+ */
+export const mayVoteSql = (id: string, roles: string, production: boolean): string =>
+  `exists (select from account_role r where r.account_id = ${id} and r.role = any(${roles}::text[]) and ${roleCounts('r', production)})`;
+
+/** When and on what site it is asked who may vote. */
+export interface VotingAt {
+  now: Date;
+  /** Whether roles of moderators need a second factor. */
+  production: boolean;
+}
+
 /** Who may vote now, with their weights, in the order of their ids. */
-export async function electorsNow(sql: Queryable, now: Date): Promise<Elector[]> {
+export async function electorsNow(sql: Queryable, { now, production }: VotingAt): Promise<Elector[]> {
   const { rows } = await sql.query<{ id: string; judged: number; right: number }>({
-    name: 'dao-electors',
+    name: `dao-electors-${production ? 'production' : 'any'}`,
     text: `select a.id, coalesce(v.judged, 0)::int as judged, coalesce(v.right, 0)::int as right
       from account a left join lateral (
         select count(*) as judged, count(*) filter (where judged) as right from vote where account_id = a.id and judged is not null) v on true
-      where exists (select from account_role r where r.account_id = a.id and r.role = any($1::text[])) and not ${bannedSql('a.id', '$2::timestamptz')}
+      where ${mayVoteSql('a.id', '$1', production)} and not ${bannedSql('a.id', '$2::timestamptz')}
       order by a.id`,
     values: [VOTING, now],
   });
@@ -52,8 +67,8 @@ export async function excludedFrom(sql: Queryable, author: string | null, among:
 }
 
 /** How many may vote on what an author proposes, if it opened now. */
-export async function countEligible(sql: Queryable, author: string | null, now: Date): Promise<number> {
-  const ids = (await electorsNow(sql, now)).map(({ id }) => id);
+export async function countEligible(sql: Queryable, author: string | null, at: VotingAt): Promise<number> {
+  const ids = (await electorsNow(sql, at)).map(({ id }) => id);
   return ids.length - (await excludedFrom(sql, author, ids)).length;
 }
 

@@ -3,6 +3,8 @@ import { conditionsOf, nextTierOf, tierOf } from '#domain/contributions/tiers.ts
 import { accuracyOf, weightOf } from '#domain/contributions/weight.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { standingAnswer } from '../proposals/contract.ts';
+import { roleCounts } from '../../accounts/index.ts';
+import type { VotingAt } from './electorate.ts';
 import { EARNED, verifiedOf } from './membership.ts';
 
 type Standing = z.output<typeof standingAnswer>;
@@ -22,22 +24,22 @@ interface Row {
 }
 
 const sum = (kind: string, when = 'e.vests_at <= $2'): string => `coalesce(sum(e.amount) filter (where e.kind = '${kind}' and ${when}), 0)::int`;
-const STANDING = {
-  name: 'dao-standing',
+const standingOf = (production: boolean) => ({
+  name: `dao-standing-${production ? 'production' : 'any'}`,
   text: `select ${sum('contribution')} as contribution, ${sum('vote')} as vote, ${sum('quest')} as quest, ${sum('contribution', 'e.vests_at > $2')} as vesting,
       count(*) filter (where e.kind = 'contribution' and e.cause like 'revert:%')::int as reverted,
       (select granted_by from account_role where account_id = $1 and role = 'member') as role,
-      exists (select from account_role where account_id = $1 and role in ('moderator', 'admin')) as moderates,
+      exists (select from account_role r where account_id = $1 and role in ('moderator', 'admin') and ${roleCounts('r', production)}) as moderates,
       (select count(distinct proposal_id) from vote where account_id = $1)::int as votes,
       (select count(*) from vote where account_id = $1 and judged is not null)::int as judged,
       (select count(*) from vote where account_id = $1 and judged)::int as right,
       (select json_build_object('reason', reason, 'until', until) from contribution_ban where account_id = $1 and (until is null or until > $2)) as banned
     from point_entry e where e.account_id = $1`,
-};
+});
 
 /** What an account has in contributions and the DAO: tier, points, membership with what is missing, weight, and its limits. */
-export async function readStanding(sql: Queryable, account: string, now: Date, limits: Standing['limits']): Promise<Standing> {
-  const [row] = (await sql.query<Row>({ ...STANDING, values: [account, now] })).rows;
+export async function readStanding(sql: Queryable, account: string, { now, production }: VotingAt, limits: Standing['limits']): Promise<Standing> {
+  const [row] = (await sql.query<Row>({ ...standingOf(production), values: [account, now] })).rows;
   if (!row) throw new Error('no standing');
   const { contribution, vote, quest, vesting, judged, right, banned } = row;
   const stands = await verifiedOf(sql, account);
