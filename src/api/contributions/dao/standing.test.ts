@@ -43,7 +43,7 @@ async function verifySome(author: string, count: number, now: Date): Promise<str
 const revert = (proposalId: string, now: Date) =>
   write(site.context, SYSTEM, async (tx) => {
     await tx.sql.query("update proposal set state = 'reverted', reverted_at = $2 where id = $1", [proposalId, now]);
-    await revokePoints(tx, { proposalId, now });
+    await revokePoints(tx, { proposalIds: [proposalId], now });
   });
 const grants = (id: string) =>
   rows<{ by: string }>("select granted_by as by from account_role where account_id = $1 and role = 'member'", [id]).then((all) => all.map(({ by }) => by));
