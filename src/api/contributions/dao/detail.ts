@@ -8,7 +8,7 @@ import type { proposalAnswer } from './contract.ts';
 import type { VotingAt } from './electorate.ts';
 import type { StoredLine } from '../proposals/apply-lines.ts';
 import { heldOf, subjectById } from '../proposals/held.ts';
-import { shownLine } from '../proposals/queue.ts';
+import { NAMES_HIDDEN, shownLine } from '../proposals/queue.ts';
 import { byKey } from './open-vote.ts';
 import { knowsAuthor, ROW, shownRow, type Row } from './rows.ts';
 import { castBallots, type StoredBallot } from './stored.ts';
@@ -38,6 +38,8 @@ interface CountedLine extends StoredLine {
   rejects: number;
   accept_weight: number;
   reject_weight: number;
+  /** It names a record that was taken down. */
+  namesHidden: boolean;
 }
 
 interface VoteRow extends StoredBallot {
@@ -60,8 +62,8 @@ const WHOLE = {
 };
 const LINES = {
   name: 'dao-proposal-lines',
-  text: `select n, key, edit, risk, payload, before, before_key as "beforeKey", outcome, applied, reverted, accepts, rejects, accept_weight, reject_weight
-    from proposal_line where proposal_id = $1 order by n`,
+  text: `select n, key, edit, risk, payload, before, before_key as "beforeKey", outcome, applied, reverted, accepts, rejects, accept_weight, reject_weight, ${NAMES_HIDDEN} as "namesHidden"
+    from proposal_line l where proposal_id = $1 order by n`,
 };
 const VOTES = {
   name: 'dao-proposal-votes',
@@ -79,7 +81,8 @@ const remarksOf = (production: boolean) => ({
 async function shownLines(sql: Queryable, { type, record_id: record, closed_at: closedAt }: Whole, lines: readonly CountedLine[]): Promise<Answer['lines']> {
   const subject = record === null ? undefined : await subjectById(sql, record);
   const held = subject ? await heldOf(sql, type, subject) : new Map<string, never>();
-  return lines.map((line) => {
+  const shown = lines.filter(({ namesHidden }) => !namesHidden);
+  return shown.map((line) => {
     const { accepts, rejects } = line;
     return { ...shownLine(type, line, held), ...(closedAt !== null && { count_vote: accepts, count_rejected: rejects }) };
   });
@@ -163,7 +166,7 @@ export async function readProposal(sql: Queryable, id: string, viewer: Viewer, {
   const { rows: lines } = await sql.query<CountedLine>({ ...LINES, values });
   const { rows: votes } = await sql.query<VoteRow>({ ...VOTES, values });
   const { rows: remarks } = await sql.query<RemarkRow>({ ...remarksOf(production), values });
-  const keys = new Map(lines.map(({ n, key }) => [String(n), key]));
+  const keys = new Map(lines.filter(({ namesHidden }) => !namesHidden).map(({ n, key }) => [String(n), key]));
   const counted = whole.closed_at !== null;
   const open = isOpen(whole, lines, votes, now);
   const shown = await shownLines(sql, whole, lines);

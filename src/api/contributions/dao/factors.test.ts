@@ -29,7 +29,9 @@ it('in production a moderator without a second factor neither votes, reviews nor
   const call = async (path: string, body: unknown) =>
     (await site.call(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
   const standing = async () => {
-    const { membership } = (await (await site.call('/api/contributions/standing', { headers })).json()) as { membership: { member: boolean; by_role: boolean } };
+    const { membership } = (await (await site.call('/api/contributions/standing', { headers })).json()) as {
+      membership: { member: boolean; by_role: boolean };
+    };
     return [membership.member, membership.by_role];
   };
   const none = await menu();

@@ -24,7 +24,10 @@ async function contentHash(sql: Queryable, id: string): Promise<string> {
 }
 
 /** Opens the vote on a reviewed proposal: freezes who may vote, with what weight. Below 3 the caller applies it instead, and the state stays. */
-export async function openVote(tx: Transaction, { proposalId, now, production }: VotingAt & { proposalId: string }): Promise<{ eligible: number; opened: boolean }> {
+export async function openVote(
+  tx: Transaction,
+  { proposalId, now, production }: VotingAt & { proposalId: string },
+): Promise<{ eligible: number; opened: boolean }> {
   const proposal = await lockProposal(tx.sql, proposalId);
   if (!proposal) throw new Error(`there is no proposal ${proposalId}`);
   const electors = await electorsNow(tx.sql, { now, production });

@@ -45,7 +45,8 @@ export async function plantProposal(
 }
 
 /** Opens the vote on a proposal. */
-export const open = (context: WriteContext, proposalId: string, now: Date, production = false) => write(context, SYSTEM, (tx) => openVote(tx, { proposalId, now, production }));
+export const open = (context: WriteContext, proposalId: string, now: Date, production = false) =>
+  write(context, SYSTEM, (tx) => openVote(tx, { proposalId, now, production }));
 
 /** Puts an open proposal. */
 export async function plantOpen(context: WriteContext, planted: Planted & { now: Date; production?: boolean }): Promise<string> {

@@ -138,13 +138,19 @@ export const daoRoutes = (context: ApiContext) =>
       const { actor } = await permitted(context, c, assertMay, 'vote');
       return c.json(await readInbox(context.db.read, actor, c.req.valid('query'), new Date()), 200, noStore);
     })
-    .openapi(statisticsRoute, async (c) => c.json(await readStatistics(context.db.read, { now: new Date(), production: context.config.production }), 200, noStore))
+    .openapi(statisticsRoute, async (c) =>
+      c.json(await readStatistics(context.db.read, { now: new Date(), production: context.config.production }), 200, noStore),
+    )
     .openapi(logRoute, async (c) => c.json(await readLog(context.db.read, c.req.valid('query')), 200, noStore))
     .openapi(standingRoute, async (c) => {
       const { actor } = await signedIn(context, c);
       const now = new Date();
       const { day, open, usedDay, usedOpen } = await usedLimits(context.db.read, actor.id, now);
-      return c.json(await readStanding(context.db.read, actor.id, { now, production: context.config.production }, { day, open, used_day: usedDay, used_open: usedOpen }), 200, noStore);
+      return c.json(
+        await readStanding(context.db.read, actor.id, { now, production: context.config.production }, { day, open, used_day: usedDay, used_open: usedOpen }),
+        200,
+        noStore,
+      );
     });
 
 type Voted = Awaited<ReturnType<typeof castVote>>;

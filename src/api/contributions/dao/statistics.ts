@@ -59,7 +59,9 @@ interface Lines {
 /** What the DAO did, from its rows: how much waits, how long decisions take, how much is accepted. Nothing of it tells of a single open proposal. */
 export async function readStatistics(sql: Queryable, { now, production }: VotingAt): Promise<Statistics> {
   const values = [now];
-  const members = await sql.query<{ members: number }>(`select count(*)::int as members from account a where ${mayVoteSql('a.id', '$1', production)}`, [VOTING]);
+  const members = await sql.query<{ members: number }>(`select count(*)::int as members from account a where ${mayVoteSql('a.id', '$1', production)}`, [
+    VOTING,
+  ]);
   const figures = await sql.query<Omit<Statistics, 'members' | 'accept_rate' | 'by_type' | 'weeks'>>(FIGURES, values);
   const { rows: lines } = await sql.query<Lines>(LINES, values);
   const medians = new Map((await sql.query<{ type: string; hours: number | null }>(MEDIANS, values)).rows.map(({ type, hours }) => [type, hours]));
