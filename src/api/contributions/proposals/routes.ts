@@ -282,7 +282,11 @@ const moderatorRoutes = (context: ApiContext) =>
     })
     .openapi(review, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'moderate');
-      return c.json(await reviewProposal(context, actor, c.req.valid('param').id, c.req.valid('json'), { now: new Date(), production: context.config.production }), 200, noStore);
+      return c.json(
+        await reviewProposal(context, actor, c.req.valid('param').id, c.req.valid('json'), { now: new Date(), production: context.config.production }),
+        200,
+        noStore,
+      );
     })
     .openapi(revertAll, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'moderate');
