@@ -162,6 +162,23 @@ it('what a moderator has not published is shown to its author and moderators alo
   ).rejects.toThrow(/names somebody/);
 });
 
+it('a line that names a record which was taken down is shown to nobody [dao-61]', async () => {
+  const author = await makePerson(site.context);
+  await Promise.all([member(), member(), member()]);
+  const id = await plantOpen(site.context, { author: author.id, keys: ['website', 'portfolio:hyrbaxter'], now: new Date() });
+  const keys = async () => ((await (await site.call(`/api/dao/proposals/${id}`)).json()) as { lines: { key: string }[] }).lines.map(({ key }) => key);
+  const [{ record } = { record: '' }] = await rows<{ record: string }>(
+    "insert into record (id, kind, slug, state) values (gen_random_uuid(), 1, 'hyrbaxter', 1) returning id as record",
+  );
+  await rows(
+    "update proposal_line set payload = payload || jsonb_build_object('refs', jsonb_build_object('project/hyrbaxter', $2::text)) where proposal_id = $1 and n = 2",
+    [id, record],
+  );
+  expect(await keys()).toEqual(['website', 'portfolio:hyrbaxter']);
+  await rows('update record set state = 2 where id = $1', [record]);
+  expect(await keys()).toEqual(['website']);
+});
+
 it('20 members joined to the author by referrals, over any number of steps, cannot pass an edit, nor open a vote among themselves [dao-40]', async () => {
   const chain: Person[] = [];
   for (let n = 0; n < 21; n += 1) chain.push(await member());
