@@ -63,7 +63,7 @@ export async function measure(site: Site, effort: Effort): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [sort, values] of Object.entries(sorts)) {
     const asked = [...new Set(values)].slice(0, QUESTIONS);
-    const queries = asked.map((searchValue) => searchGlobal.query(searchGlobal.params.parse({ searchValue }), { today: '' }));
+    const queries = asked.map((searchValue) => searchGlobal.query(searchGlobal.params.parse({ searchValue }), { today: '', production: false }));
     const plain = await startPlain({ kind: 'sql', connectionString: site.connectionString, pool: POOL, queries });
     try {
       const ours = { port: site.port, requests: asked.map((searchValue) => requestText(target(searchValue))) };

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { PROBLEM_NAMES } from '#domain/records/problems.ts';
 import { groupDefs } from '#domain/screener/groups/groups.ts';
 import { PAGE_KIND } from '#domain/records/codes.ts';
 import { projectNames } from '#domain/records/keys.ts';
@@ -178,10 +179,10 @@ function pool(): Record<string, unknown>[] {
     { when: 'past' },
     { when: 'past', search: 'zubrow' },
     { sort: 'rounds' },
+    ...PROBLEM_NAMES.map((problem) => ({ days_of: problem })),
     ...statements.map((id) => ({ id })),
     { kind: 'project', q: 'name:zubrowkan' },
-    ...[...articles, ...notes].map((slug) => ({ slug })),
-    { slug: issueSlug() },
+    ...[...articles, ...notes, issueSlug()].map((slug) => ({ slug })),
     ...records.map(({ id }) => ({ assets: id })),
     ...(['project', 'organization', 'person', 'round'] as const).flatMap((kind) => groupDefs(kind).map(({ word }) => ({ screen: { kind }, by: word }))),
     ...records.flatMap((r) => {

@@ -6,6 +6,7 @@ export { listAccounts } from './admin/queries.ts';
 export { permitted } from './sessions/permitted.ts';
 export { openSession } from './sessions/sessions.ts';
 export { anyoneHas, ROLES_HELD } from './roles-held.ts';
+export { roleCounts } from './factors/has-factor.ts';
 export { setRole } from './admin/set-role.ts';
 export { setTiers } from './profile/set-tiers.ts';
 export { readPicture } from './profile/read-file-data.ts';

@@ -320,6 +320,7 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'post /api/quests/{id}/items/{item}/claim': {
     all: () => ({ path: { id: 'training-facts', item: '00000000-0000-7000-8000-000000000000' }, json: { answer: 0 } }),
   },
+  'post /api/quests/{id}/items/{item}/hide': { all: () => ({ path: { id: 'training-facts', item: '00000000-0000-7000-8000-000000000000' }, json: {} }) },
   'post /api/admin/candidates/decide': { all: ({ entry, record }) => ({ json: { entry, record, same: false, reason: 'Other founders' } }) },
 
   'post /api/contributions': { all: () => ({ json: CONTRIBUTION }) },

@@ -12,5 +12,6 @@ export const votingDataset = dataset({
   params: z.strictObject({}),
   reads: [ROLES_HELD],
   answer,
-  query: () => anyoneHas(abilities.vote, (held) => `json_build_object('dao', json_build_array(json_build_object('voting', ${held})))::text`),
+  query: (_, { production }) =>
+    anyoneHas(abilities.vote, production, (held) => `json_build_object('dao', json_build_array(json_build_object('voting', ${held})))::text`),
 });

@@ -79,8 +79,8 @@ async function findTwins(sql: Queryable, now: Date, kind: NamedKind): Promise<Fo
 
 async function findUnlisted(sql: Queryable, now: Date): Promise<Found[]> {
   const { rows } = await sql.query<Found>(
-    `with missed as (select folded, sum(count)::int as demand from quest_miss where day > $1::date - ${MISSES.days} group by folded
-        having sum(count) >= ${MISSES.least} and count(*) >= ${MISSES.leastDays})
+    `with missed as (select folded, count(*)::int as demand from quest_miss where day > $1::date - ${MISSES.days} group by folded
+        having count(*) >= ${MISSES.least} and count(distinct day) >= ${MISSES.leastDays} and count(distinct who) >= ${MISSES.leastVisitors})
      select null::uuid as record, null::uuid as other, null::text as field, folded as text, 0 as wished, demand from missed m
      where not exists (select from search_name n where n.folded = m.folded) and not ${hiddenSql('m.folded')}
        and not exists (select from quest_item i join quest q on q.id = i.quest_id where i.wanted_text = m.folded and i.filled_at is null and ${lastsSql('$1::timestamptz')})

@@ -132,3 +132,4 @@ export const wantedList = z
 
 export const missInput = z.strictObject({ text: z.string().min(1).max(200) }).openapi('SearchMiss');
 export const missAnswer = z.strictObject({ counted: z.boolean() }).openapi('SearchMissCounted');
+export const hiddenAnswer = z.strictObject({ hidden: z.literal(true) }).openapi('SearchHidden');

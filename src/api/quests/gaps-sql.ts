@@ -67,10 +67,10 @@ export const twinsSql = (a: string, b: string): string => `exists (select from c
 const listedSql = (folded: string): string => `exists (select from search_name n where n.folded = ${folded})`;
 
 const NAME_FIELDS = [fieldOf('project', 'name').id, fieldOf('organization', 'name').id].join(', ');
-/** SQL of whether a folded text that visitors searched for names what was taken down: nobody is told of it. */
+/** SQL of whether a folded text that visitors searched for was hidden by a moderator, or names what was taken down: nobody is told of it. */
 export const hiddenSql = (
   folded: string,
-): string => `(${namesHidden(folded)} or exists (select from record v join entry e on e.record_id = v.id join statement s on s.entry_id = e.id
+): string => `(exists (select from quest_hidden_text x where x.folded = ${folded}) or ${namesHidden(folded)} or exists (select from record v join entry e on e.record_id = v.id join statement s on s.entry_id = e.id
     where v.state = ${RECORD_STATE.hidden} and s.field_id in (${NAME_FIELDS}) and lower(s.value #>> '{}') = ${folded}))`;
 
 /** SQL of whether the gap of an item `i` of a quest `q` with its field `f` is gone. @param now SQL of the moment */

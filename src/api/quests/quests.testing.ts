@@ -41,10 +41,10 @@ export const revertContribution = (sql: Queryable, id: string): Promise<unknown>
 
 export { bearQuests };
 
-/** Bears quests of what records lack and of a text that was searched for in vain on two days; returns their slugs. */
+/** Bears quests of what records lack and of a text that was searched for in vain by nine visitors on two days; returns their slugs. */
 export async function bearAsked(context: WriteContext, text: string): Promise<string[]> {
   const sql = context.db.write;
-  await sql.query('insert into quest_miss (day, folded, count) select current_date - n, $1, 9 from generate_series(0, 1) n', [text]);
+  await sql.query('insert into quest_miss (day, folded, who) select current_date - n % 2, $1, n::text from generate_series(1, 9) n', [text]);
   await bearQuests(context, new Date());
   return (await sql.query<{ slug: string }>('select slug from quest')).rows.map(({ slug }) => slug);
 }

@@ -3,14 +3,15 @@ import { KIND_OF_WIRE, KINDS, type NamedWire } from '#domain/kinds/kinds.ts';
 import { DAILY_CAP, ITEM_POINTS } from '#domain/quests/quest.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
 import { Failure } from '#platform/errors.ts';
-import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
+import { createRouter, errorAnswers, forSignedIn, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
-import { identify, signedIn } from '../accounts/index.ts';
+import { identify, permitted, signedIn } from '../accounts/index.ts';
 import { claimItem } from './claim.ts';
 import {
   claimedAnswer,
   claimInput,
+  hiddenAnswer,
   itemNamed,
   missAnswer,
   missInput,
@@ -23,7 +24,8 @@ import {
   wantedInput,
   wantedList,
 } from './contract.ts';
-import { countMiss } from './misses.ts';
+import { countMiss, hideSearched } from './misses.ts';
+import { assertMay } from './policy.ts';
 import { listQuests, readQuest } from './read.ts';
 import { readSeason } from './season.ts';
 import { listWanted, unwant, want } from './wanted.ts';
@@ -85,7 +87,7 @@ const missRoute = createRoute({
   tags,
   summary: 'Tell of a search that found nothing',
   description:
-    'Counted by its text and the day, and only where the search finds nothing indeed. Nothing is kept of whoever searched, and no text that may hold an address or an account.',
+    'Counted by its text, once a day and visitor, and only where the search finds nothing indeed. No address is kept of whoever searched, and no text that is more than a name. Others are shown it once several visitors searched for it on several days.',
   request: { body: json(missInput) },
   responses: { ...ok('Whether it was counted', missAnswer), ...errorAnswers(422, 429) },
 });
@@ -107,6 +109,17 @@ const claimRoute = createRoute({
   ...forSignedIn,
   request: { params: itemNamed, body: json(claimInput) },
   responses: { ...ok('The claim', claimedAnswer), ...errorAnswers(401, 403, 404, 422, 429) },
+});
+
+const hideRoute = createRoute({
+  method: 'post',
+  path: '/api/quests/{id}/items/{item}/hide',
+  tags,
+  summary: 'Hide what visitors searched for',
+  description: 'It is shown to nobody from now on, and counted no more.',
+  ...forThoseWho('hide-searched'),
+  request: { params: itemNamed, body: json(z.strictObject({})) },
+  responses: { ...ok('It is hidden', hiddenAnswer), ...errorAnswers(401, 403, 404, 422) },
 });
 
 const wantedOf = ({ kind, ...rest }: { kind: NamedWire; slug: string; field: string }) => ({ kind: KIND_OF_WIRE[kind], ...rest });
@@ -138,14 +151,21 @@ export const questRoutes = (context: ApiContext) =>
       return c.json({ field: await unwant(context, actor, wantedOf(c.req.valid('query'))), wanted: false }, 200, noStore);
     })
     .openapi(missRoute, async (c) => {
-      await context.limits.consume(MISSED, addressKey(context.address(c.env.incoming)));
-      return c.json({ counted: await countMiss(context, c.req.valid('json').text, new Date()) }, 200, noStore);
+      const address = addressKey(context.address(c.env.incoming));
+      await context.limits.consume(MISSED, address);
+      return c.json({ counted: await countMiss(context, c.req.valid('json').text, address, new Date()) }, 200, noStore);
     })
     .openapi(oneRoute, async (c) => {
       const account = (await identify(context, c))?.actor.id ?? null;
       const quest = await readQuest(context.db.read, account, c.req.valid('param').id, new Date());
       if (!quest) throw new Failure('NOT_FOUND');
       return c.json(quest, 200, noStore);
+    })
+    .openapi(hideRoute, async (c) => {
+      const { actor } = await permitted(context, c, assertMay, 'hide-searched');
+      const { id, item } = c.req.valid('param');
+      await hideSearched(context, actor, { quest: id, item }, new Date());
+      return c.json({ hidden: true as const }, 200, noStore);
     })
     .openapi(claimRoute, async (c) => {
       const { actor } = await signedIn(context, c);

@@ -128,13 +128,20 @@ export const questWish = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.recordId, t.field] }), index().on(t.recordId, t.field)],
 );
 
-/** Searches that found nothing, by day, UTC. Nothing is kept of those who searched. */
+/** Searches that found nothing, one a text, day (UTC) and visitor. A visitor is a keyed hash of address and text: it tells visitors of one text apart, and nothing else. */
 export const questMiss = pgTable(
   'quest_miss',
   {
     day: date().notNull(),
     folded: textC().notNull(),
-    count: integer().notNull(),
+    /** Empty for what was counted before visitors were told apart. */
+    who: textC().notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.folded, t.day] }), index().on(t.day)],
+  (t) => [primaryKey({ columns: [t.folded, t.day, t.who] }), index().on(t.day)],
 );
+
+/** Texts that visitors searched for and that a moderator hid: they are counted and shown no more. */
+export const questHiddenText = pgTable('quest_hidden_text', {
+  folded: textC().primaryKey(),
+  at: at('at').notNull(),
+});

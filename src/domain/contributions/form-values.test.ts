@@ -80,6 +80,7 @@ describe('values of a form', () => {
     ['token', { website: 5 }, 'website'],
     ['token', { website: 'no address' }, 'website'],
     ['token', { founded: '2021-13' }, 'founded'],
+    ['token', { max_supply: '-5' }, 'max_supply'],
     ['token', { max_supply: 'many' }, 'max_supply'],
     ['token', { price_usd: '1' }, ''],
     ['token', { name: null }, 'name'],

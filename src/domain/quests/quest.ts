@@ -34,8 +34,11 @@ export const PROMINENT = 5000;
 export const PAGE = 12;
 /** Values that one account may ask for at once. */
 export const MOST_WANTED = 200;
-/** Days for which searches without a hit are counted, the days on which one must have been made, and how often in all, before it becomes an item. */
-export const MISSES = { days: 90, least: 5, leastDays: 2 } as const;
+/**
+ * Searches without a hit: the days for which they are counted, and how many different visitors, on how many days, must have searched for a text before others are
+ * shown it. A visitor counts once a day.
+ */
+export const MISSES = { days: 90, leastVisitors: 3, leastDays: 2, least: 5 } as const;
 
 /** A field that can be asked for: its name in the form, and how it is seen that a record has it. */
 export interface Asked {

@@ -24,8 +24,8 @@ export interface Dataset<Sid extends string = string, Params extends z.ZodType =
   dated?(params: z.output<Params>): boolean;
   /** Schema of the answer, named for OpenAPI. */
   answer: Answer;
-  /** @param at.today UTC day, YYYY-MM-DD; a query whose text or values depend on it is `dated` */
-  query(params: z.output<Params>, at: { today: string }): JsonQuery;
+  /** @param at.today UTC day, YYYY-MM-DD; a query whose text or values depend on it is `dated` @param at.production whether the site is in production */
+  query(params: z.output<Params>, at: { today: string; production: boolean }): JsonQuery;
   /** Makes the body of the text that `query` gave, where SQL alone does not. */
   shape?(body: string, params: z.output<Params>): string;
   /**

@@ -64,17 +64,19 @@ interface StructOptions {
   datasets: readonly Dataset[];
   /** Changes with every release, so that no answer outlives the code that made it. */
   build: string;
+  /** Whether the site is in production; no where absent. */
+  production?: boolean;
   /** Memory for answers. */
   cacheBytes: number;
   /** Answers what it can in place of the database. */
   model?: ReadModel | undefined;
 }
 
-export function createStruct({ db, versions, datasets, build, cacheBytes, model }: StructOptions): Struct {
+export function createStruct({ db, versions, datasets, build, production = false, cacheBytes, model }: StructOptions): Struct {
   const questionOf = questionReader(datasets);
   const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: (k, key) => Math.ceil(k.body.size) + 2 * key.length });
   const stats = { hits: 0, misses: 0, fromMemory: 0 };
-  const answer = keeper(versions, answerReader({ db, versions, build, model }), kept, stats);
+  const answer = keeper(versions, answerReader({ db, versions, build, production, model }), kept, stats);
   const keysByQuery = new LRUCache<string, string>({ max: 5000 });
   return {
     datasets,
@@ -187,9 +189,10 @@ function answerReader({
   db,
   versions: known,
   build,
+  production = false,
   model,
-}: Pick<StructOptions, 'db' | 'versions' | 'build' | 'model'>): (question: Question, current: VersionMap, day: number) => Promise<Kept> {
-  const ask = databaseReader(db);
+}: Pick<StructOptions, 'db' | 'versions' | 'build' | 'production' | 'model'>): (question: Question, current: VersionMap, day: number) => Promise<Kept> {
+  const ask = databaseReader(db, production);
   const remember = model && memoryReader(model);
   const askAgain = async (question: Question, day: number, error: unknown): Promise<Read> => {
     if (!remember || toFailure(error).code !== 'TIMEOUT') throw error;
@@ -232,10 +235,10 @@ function memoryReader(model: ReadModel): (question: Question, current: VersionMa
 }
 
 /** Returns a function that reads an answer from the database, in one statement with the versions of what it reads. */
-function databaseReader(db: Database): (question: Question, day: number) => Promise<Read> {
+function databaseReader(db: Database, production: boolean): (question: Question, day: number) => Promise<Read> {
   const nameOf = statementNames();
   return async ({ dataset, params }, day) => {
-    const { text, values } = dataset.query(params, { today: dayOf(day) });
+    const { text, values } = dataset.query(params, { today: dayOf(day), production });
     const reads = `$${values.length + 1}`;
     const sql = `select (select json_object_agg(kind, version) from data_version where kind = any(${reads}::text[])) as v, answer.* from (${text}) as answer`;
     const name = nameOf(sql);

@@ -60,7 +60,7 @@ export function createContext(parts: {
     mailer: createMailer(config),
     streams: createEventStreams(config.streamsPerAddress),
     model,
-    struct: createStruct({ db, versions, datasets, build, cacheBytes: config.cacheBytes, model }),
+    struct: createStruct({ db, versions, datasets, build, production: config.production, cacheBytes: config.cacheBytes, model }),
     address: (incoming) => (incoming ? read(incoming) : '127.0.0.1'),
   };
 }

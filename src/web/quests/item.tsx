@@ -5,6 +5,7 @@ import { recordAddress } from '#domain/kinds/record-address.ts';
 import type { SiteAddress } from '#domain/site/addresses.ts';
 import { adminFailure } from '../app/admin/failure-text.ts';
 import { readAgain } from '../app/read-again.ts';
+import { useViewer } from '../app/session.ts';
 import { m } from '../paraglide/messages.js';
 import { hrefOf } from '../ui/address/address.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
@@ -101,12 +102,39 @@ function GapItem({ name, ...props }: ItemProps & { name: string }) {
           </Button>
         </div>
       )}
+      {item.gap?.type === 'unlisted' && <Hide quest={props.quest} item={item} name={name} />}
       {refused && (
         <p role="alert" className={cardClass.said}>
           <strong>{m.quest_not_yet()}.</strong> {issuesText(refused.issues)}
         </p>
       )}
     </>
+  );
+}
+
+/** Moderators hide what visitors searched for, where it is no name. */
+function Hide({ quest, item, name }: Omit<ItemProps, 'n'> & { name: string }) {
+  const { client, queryClient } = useRouter().options.context;
+  const viewer = useViewer();
+  const [busy, setBusy] = useState(false);
+  if (!viewer?.can.includes('hide-searched')) return null;
+  const hide = async () => {
+    setBusy(true);
+    try {
+      await bodyOf((await client.calls()).quests[':id'].items[':item'].hide.$post({ param: { id: quest._id, item: item._id }, json: {} }));
+      showToast(m.quest_hidden());
+    } catch (error) {
+      // The transport tells of failures of the network.
+      if (!(error instanceof CallError && error.kind === 'FETCH_ERROR')) showToast(adminFailure(error), 'failed');
+    } finally {
+      setBusy(false);
+      await readAgain(queryClient, [QUESTS]);
+    }
+  };
+  return (
+    <Button kind="plain" disabled={busy} aria-label={m.quest_hide_of({ name })} onClick={() => void hide()}>
+      {m.quest_hide()}
+    </Button>
   );
 }
 

@@ -7,12 +7,14 @@ import type { MailKind } from '#platform/mail/kind.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { languageOf } from '#platform/texts.ts';
 import { factorAdded, factorRemoved } from '../mails.ts';
+import { ROLES_HELD } from '../roles-held.ts';
 import type { FoundAccount } from '../sign-in/find-account.ts';
 
 type Owner = Pick<FoundAccount, 'id' | 'username' | 'email' | 'language'>;
 
-/** Tells the owner by a notice and a mail. */
+/** Tells the owner by a notice and a mail. Roles may have come to count by it, or ceased to. */
 async function tell(tx: Transaction, of: Owner, kind: AccountNoticeKind, mail: MailKind<{ username: string }>): Promise<void> {
+  tx.raise(ROLES_HELD);
   tellOwner<AccountNoticeKind>(tx, { account: of.id, kind, cause: uuidv7() });
   if (of.email === null) return;
   await queueMail(tx, mail, { language: languageOf(of.language), recipient: of.email, account: of.id, asker: of.id, detail: { username: of.username } });

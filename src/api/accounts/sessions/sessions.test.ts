@@ -18,7 +18,18 @@ describe('who is signed in', () => {
       {
         username,
         roles: ['moderator'],
-        can: ['decide-matches', 'accept-runs', 'end-statements', 'see-quality', 'decide-removals', 'judge-headlines', 'retry-publishers', 'vote', 'moderate'],
+        can: [
+          'decide-matches',
+          'accept-runs',
+          'end-statements',
+          'see-quality',
+          'decide-removals',
+          'judge-headlines',
+          'retry-publishers',
+          'vote',
+          'moderate',
+          'hide-searched',
+        ],
         plan: 'standard',
       },
     ]);

@@ -3,10 +3,12 @@ import { decide, quorumOf } from '#domain/contributions/decide.ts';
 import { QUORUM, RISK_RULES, type Choice } from '#domain/contributions/proposal.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { roleCounts } from '../../accounts/index.ts';
 import type { proposalAnswer } from './contract.ts';
+import type { VotingAt } from './electorate.ts';
 import type { StoredLine } from '../proposals/apply-lines.ts';
 import { heldOf, subjectById } from '../proposals/held.ts';
-import { shownLine } from '../proposals/queue.ts';
+import { NAMES_HIDDEN, shownLine } from '../proposals/queue.ts';
 import { byKey } from './open-vote.ts';
 import { knowsAuthor, ROW, shownEnd, shownRow, type Row } from './rows.ts';
 import { castBallots, type StoredBallot } from './stored.ts';
@@ -37,6 +39,8 @@ interface CountedLine extends StoredLine {
   rejects: number;
   accept_weight: number;
   reject_weight: number;
+  /** It names a record that was taken down. */
+  namesHidden: boolean;
 }
 
 interface VoteRow extends StoredBallot {
@@ -59,26 +63,27 @@ const WHOLE = {
 };
 const LINES = {
   name: 'dao-proposal-lines',
-  text: `select n, key, edit, risk, payload, before, before_key as "beforeKey", outcome, applied, reverted, accepts, rejects, accept_weight, reject_weight
-    from proposal_line where proposal_id = $1 order by n`,
+  text: `select n, key, edit, risk, payload, before, before_key as "beforeKey", outcome, applied, reverted, accepts, rejects, accept_weight, reject_weight, ${NAMES_HIDDEN} as "namesHidden"
+    from proposal_line l where proposal_id = $1 order by n`,
 };
 const VOTES = {
   name: 'dao-proposal-votes',
   text: `select v.id, v.account_id as account, a.username, v.at, v.choices, v.reason, v.weight, v.superseded_at as "supersededAt", v.salt, v.commitment
     from vote v left join account a on a.id = v.account_id where v.proposal_id = $1 order by v.at, v.id`,
 };
-const REMARKS = {
-  name: 'dao-proposal-remarks',
+const remarksOf = (production: boolean) => ({
+  name: `dao-proposal-remarks-${production ? 'production' : 'any'}`,
   text: `select m.id, m.at, m.account_id as account, a.username, m.text,
-      exists (select from account_role r where r.account_id = m.account_id and r.role in ('moderator', 'admin')) as moderator
+      exists (select from account_role r where r.account_id = m.account_id and r.role in ('moderator', 'admin') and ${roleCounts('r', production)}) as moderator
     from remark m left join account a on a.id = m.account_id where m.proposal_id = $1 order by m.at, m.id`,
-};
+});
 
 /** The lines of a proposal beside what its record holds now. */
 async function shownLines(sql: Queryable, { type, record_id: record, closed_at: closedAt }: Whole, lines: readonly CountedLine[]): Promise<Answer['lines']> {
   const subject = record === null ? undefined : await subjectById(sql, record);
   const held = subject ? await heldOf(sql, type, subject) : new Map<string, never>();
-  return lines.map((line) => {
+  const shown = lines.filter(({ namesHidden }) => !namesHidden);
+  return shown.map((line) => {
     const { accepts, rejects } = line;
     return { ...shownLine(type, line, held), ...(closedAt !== null && { count_vote: accepts, count_rejected: rejects }) };
   });
@@ -157,14 +162,14 @@ async function ownPart(
 }
 
 /** A proposal as a viewer sees it. Until it is closed nobody sees tallies or single votes, and the author alone and moderators see the author. */
-export async function readProposal(sql: Queryable, id: string, viewer: Viewer, now: Date): Promise<Answer> {
+export async function readProposal(sql: Queryable, id: string, viewer: Viewer, { now, production }: VotingAt): Promise<Answer> {
   const values = [id];
   const [whole] = (await sql.query<Whole>({ ...WHOLE, values })).rows;
   if (!whole) throw new Failure('NOT_FOUND');
   const { rows: lines } = await sql.query<CountedLine>({ ...LINES, values });
   const { rows: votes } = await sql.query<VoteRow>({ ...VOTES, values });
-  const { rows: remarks } = await sql.query<RemarkRow>({ ...REMARKS, values });
-  const keys = new Map(lines.map(({ n, key }) => [String(n), key]));
+  const { rows: remarks } = await sql.query<RemarkRow>({ ...remarksOf(production), values });
+  const keys = new Map(lines.filter(({ namesHidden }) => !namesHidden).map(({ n, key }) => [String(n), key]));
   const counted = whole.closed_at !== null;
   const open = isOpen(whole, lines, votes, now);
   const shown = await shownLines(sql, whole, lines);

@@ -3,6 +3,7 @@ import { weightOf, type Judged } from '#domain/contributions/weight.ts';
 import { ROLES } from '#domain/actors/roles.ts';
 import { rolesAllow } from '#domain/actors/abilities.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { roleCounts } from '../../accounts/index.ts';
 import { abilities } from '../abilities.ts';
 import { claimantsOf } from '../claims/speakers.ts';
 
@@ -33,12 +34,26 @@ interface Elector {
   weight: number;
 }
 
+/**
+ * SQL that is true for an account with a role that may vote and that counts.
+ * @param id SQL of the account's id @param roles SQL of the roles that may vote @param production whether roles of moderators need a second factor
+ */
+export const mayVoteSql = (id: string, roles: string, production: boolean): string =>
+  `exists (select from account_role r where r.account_id = ${id} and r.role = any(${roles}::text[]) and ${roleCounts('r', production)})`;
+
+/** When and on what site it is asked who may vote. */
+export interface VotingAt {
+  now: Date;
+  /** Whether roles of moderators need a second factor. */
+  production: boolean;
+}
+
 /** Who may vote now, with their weights, in the order of their ids. */
-export async function electorsNow(sql: Queryable, now: Date): Promise<Elector[]> {
+export async function electorsNow(sql: Queryable, { now, production }: VotingAt): Promise<Elector[]> {
   const { rows } = await sql.query<{ id: string } & Required<Judged>>({
-    name: 'dao-electors',
+    name: `dao-electors-${production ? 'production' : 'any'}`,
     text: `select a.id, ${judgedSql('a.id')} from account a
-      where exists (select from account_role r where r.account_id = a.id and r.role = any($1::text[])) and not ${bannedSql('a.id', '$2::timestamptz')}
+      where ${mayVoteSql('a.id', '$1', production)} and not ${bannedSql('a.id', '$2::timestamptz')}
       order by a.id`,
     values: [VOTING, now],
   });
@@ -69,9 +84,9 @@ export async function keptOut(
 }
 
 /** How many may vote on a proposal, if it opened now. */
-export async function countEligible(sql: Queryable, proposal: { id: string; author: string | null }, now: Date): Promise<number> {
-  const ids = (await electorsNow(sql, now)).map(({ id }) => id);
-  return ids.length - (await keptOut(sql, proposal, ids, now)).excluded.length;
+export async function countEligible(sql: Queryable, proposal: { id: string; author: string | null }, at: VotingAt): Promise<number> {
+  const ids = (await electorsNow(sql, at)).map(({ id }) => id);
+  return ids.length - (await keptOut(sql, proposal, ids, at.now)).excluded.length;
 }
 
 /** Keeps who may vote now, and returns the electorate's number. The same members with the same weights are kept once. */

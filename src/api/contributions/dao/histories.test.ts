@@ -234,7 +234,7 @@ it('random histories on the database come to what the rules say, and points are 
       expect(await points()).toEqual([...(state === 'accepted' ? [{ kind: 'contribution', sum: POINTS.verified }] : []), ...votes]);
       if (state !== 'accepted' || (applied += 1) % 2 === 0) return;
       reverted += 1;
-      for (let again = 0; again < 2; again += 1) await write(site.context, { kind: 'system' }, (tx) => revokePoints(tx, { proposalId: proposal, now: end }));
+      for (let again = 0; again < 2; again += 1) await write(site.context, { kind: 'system' }, (tx) => revokePoints(tx, { proposalIds: [proposal], now: end }));
       expect(await points()).toEqual([{ kind: 'contribution', sum: 0 }, ...votes]);
     }),
     { numRuns: proof(12, 400), seed: 7 },

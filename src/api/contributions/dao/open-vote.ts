@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '#domain/records/claim.ts';
 import { sha256 } from '#domain/contributions/verify-log.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { electorsNow, freezeElectorate, keptOut } from './electorate.ts';
+import { electorsNow, freezeElectorate, keptOut, type VotingAt } from './electorate.ts';
 import { appendLog } from './log.ts';
 import { lookAtMembership, verifiedOf } from './membership.ts';
 import { awardAuthor, awardVoters, firstBallots } from './points.ts';
@@ -24,10 +24,13 @@ async function contentHash(sql: Queryable, id: string): Promise<string> {
 }
 
 /** Opens the vote on a reviewed proposal: freezes who may vote, with what weight. Below 3 the caller applies it instead, and the state stays. */
-export async function openVote(tx: Transaction, { proposalId, now }: { proposalId: string; now: Date }): Promise<{ eligible: number; opened: boolean }> {
+export async function openVote(
+  tx: Transaction,
+  { proposalId, now, production }: VotingAt & { proposalId: string },
+): Promise<{ eligible: number; opened: boolean }> {
   const proposal = await lockProposal(tx.sql, proposalId);
   if (!proposal) throw new Error(`there is no proposal ${proposalId}`);
-  const electors = await electorsNow(tx.sql, now);
+  const electors = await electorsNow(tx.sql, { now, production });
   const ids = electors.map(({ id }) => id);
   const { excluded, claimants } = await keptOut(tx.sql, proposal, ids, now);
   const eligible = electors.length - excluded.length;

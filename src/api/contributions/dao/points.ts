@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { lookAtMembership } from './membership.ts';
 import { DAO, type StoredBallot } from './stored.ts';
-import { tellAuthor } from './tell.ts';
+import { tellAuthors } from './tell.ts';
 
 const PUT = {
   name: 'dao-points',
@@ -59,16 +59,15 @@ export async function awardVoters(
   );
 }
 
-/** Takes back the points of a proposal that was reverted: its author's, not those of its voters. Membership that hung on it ends. */
-export async function revokePoints(tx: Transaction, { proposalId, now }: { proposalId: string; now: Date }): Promise<void> {
+/** Takes back the points of proposals that were reverted: those of their authors, not of their voters. Membership that hung on them ends. */
+export async function revokePoints(tx: Transaction, { proposalIds, now }: { proposalIds: readonly string[]; now: Date }): Promise<void> {
   // Points that have not vested yet are taken back as of the day on which they would have.
   await tx.sql.query(
     `insert into point_entry (account_id, kind, cause, amount, at, vests_at)
-     select account_id, kind, $2, -amount, $3, greatest(vests_at, $3::timestamptz) from point_entry where kind = 'contribution' and cause = $1 on conflict do nothing`,
-    [`proposal:${proposalId}`, `revert:${proposalId}`, now],
+     select account_id, kind, 'revert:' || id, -amount, $2, greatest(vests_at, $2::timestamptz) from unnest($1::text[]) id join point_entry on cause = 'proposal:' || id
+     where kind = 'contribution' on conflict do nothing`,
+    [proposalIds, now],
   );
-  const { rows } = await tx.sql.query<{ author: string | null }>('select author_id as author from proposal where id = $1', [proposalId]);
-  lookAtMembership(tx, rows[0]?.author ?? null);
-  await tellAuthor(tx, { kind: 'contribution-reverted', proposalId });
+  for (const author of await tellAuthors(tx, 'contribution-reverted', proposalIds)) lookAtMembership(tx, author);
   tx.raise(DAO);
 }

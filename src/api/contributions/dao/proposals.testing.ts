@@ -45,12 +45,13 @@ export async function plantProposal(
 }
 
 /** Opens the vote on a proposal. */
-export const open = (context: WriteContext, proposalId: string, now: Date) => write(context, SYSTEM, (tx) => openVote(tx, { proposalId, now }));
+export const open = (context: WriteContext, proposalId: string, now: Date, production = false) =>
+  write(context, SYSTEM, (tx) => openVote(tx, { proposalId, now, production }));
 
 /** Puts an open proposal. */
-export async function plantOpen(context: WriteContext, planted: Planted & { now: Date }): Promise<string> {
+export async function plantOpen(context: WriteContext, planted: Planted & { now: Date; production?: boolean }): Promise<string> {
   const id = await plantProposal(context.db.write, { at: planted.now, ...planted });
-  const { opened, eligible } = await open(context, id, planted.now);
+  const { opened, eligible } = await open(context, id, planted.now, planted.production);
   if (!opened) throw new Error(`only ${eligible} may vote`);
   return id;
 }

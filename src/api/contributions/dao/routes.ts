@@ -143,7 +143,7 @@ export const daoRoutes = (context: ApiContext) =>
     .openapi(detailRoute, async (c) => {
       const viewer = viewerOf((await identify(context, c))?.actor);
       const id = await findProposal(context.db.read, c.req.valid('param').id, viewer);
-      return c.json(await readProposal(context.db.read, id, viewer, new Date()), 200, noStore);
+      return c.json(await readProposal(context.db.read, id, viewer, { now: new Date(), production: context.config.production }), 200, noStore);
     })
     .openapi(voteRoute, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'vote');
@@ -170,17 +170,21 @@ export const daoRoutes = (context: ApiContext) =>
       await context.limits.consume(VOTES, actor.id);
       return c.json(await answerSecondLook(context, actor, c.req.valid('param').id, c.req.valid('json'), new Date()), 200, noStore);
     })
-    .openapi(statisticsRoute, async (c) => c.json(await readStatistics(context.db.read, new Date()), 200, noStore))
+    .openapi(statisticsRoute, async (c) =>
+      c.json(await readStatistics(context.db.read, { now: new Date(), production: context.config.production }), 200, noStore),
+    )
     .openapi(logRoute, async (c) => c.json(await readLog(context.db.read, c.req.valid('query')), 200, noStore))
     .openapi(standingRoute, async (c) => {
       const { actor } = await signedIn(context, c);
       const now = new Date();
       const { day, open, usedDay, usedOpen } = await usedLimits(context.db.read, actor.id, now);
       return c.json(
-        await readStanding(context.db.read, actor, now, {
-          limits: { day, open, used_day: usedDay, used_open: usedOpen },
-          group: context.config.contributorsUrl,
-        }),
+        await readStanding(
+          context.db.read,
+          actor,
+          { now, production: context.config.production },
+          { limits: { day, open, used_day: usedDay, used_open: usedOpen }, group: context.config.contributorsUrl },
+        ),
         200,
         noStore,
       );

@@ -47,7 +47,7 @@ async function verifySome(author: string, count: number, now: Date): Promise<str
 const revert = (proposalId: string, now: Date) =>
   write(site.context, SYSTEM, async (tx) => {
     await tx.sql.query("update proposal set state = 'reverted', reverted_at = $2 where id = $1", [proposalId, now]);
-    await revokePoints(tx, { proposalId, now });
+    await revokePoints(tx, { proposalIds: [proposalId], now });
   });
 const grants = (id: string) =>
   rows<{ by: string }>("select granted_by as by from account_role where account_id = $1 and role = 'member'", [id]).then((all) => all.map(({ by }) => by));
@@ -109,7 +109,7 @@ it('votes are judged 14 days after closing by what stands then, and weigh by it 
   for (const id of ids.slice(0, 3)) await revert(id, at(10));
   expect(await judgeVotes(site.context, at(22))).toBe(30);
   expect(await judgeVotes(site.context, at(23))).toBe(0);
-  const weights = new Map((await electorsNow(site.context.db.write, at(23))).map(({ id, weight }) => [id, weight]));
+  const weights = new Map((await electorsNow(site.context.db.write, { now: at(23), production: false })).map(({ id, weight }) => [id, weight]));
   expect([weights.get(good.id), weights.get(bad.id), weights.get(author.id)]).toEqual([expect.closeTo(1.3), 0.5, 1]);
   const frozen = await rows<{ weight: number }>('select weight from elector e join proposal p on p.electorate_id = e.electorate_id where p.id = $1', [open]);
   expect(new Set(frozen.map(({ weight }) => weight))).toEqual(new Set([1]));

@@ -7,7 +7,8 @@ import type { AccountActor } from '#platform/data/actor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { allowedOf } from '../../plans/index.ts';
 import type { standingAnswer } from '../proposals/contract.ts';
-import { judgedSql } from './electorate.ts';
+import { roleCounts } from '../../accounts/index.ts';
+import { judgedSql, type VotingAt } from './electorate.ts';
 import { EARNED, verifiedOf } from './membership.ts';
 
 type Standing = z.output<typeof standingAnswer>;
@@ -25,17 +26,17 @@ interface Row extends Required<Judged> {
 }
 
 const sum = (kind: string, when = 'e.vests_at <= $2'): string => `coalesce(sum(e.amount) filter (where e.kind = '${kind}' and ${when}), 0)::int`;
-const STANDING = {
-  name: 'dao-standing',
+const standingOf = (production: boolean) => ({
+  name: `dao-standing-${production ? 'production' : 'any'}`,
   text: `select ${sum('contribution')} as contribution, ${sum('vote')} as vote, ${sum('quest')} as quest, ${sum('contribution', 'e.vests_at > $2')} as vesting,
       count(*) filter (where e.kind = 'contribution' and e.cause like 'revert:%')::int as reverted,
       (select granted_by from account_role where account_id = $1 and role = 'member') as role,
-      exists (select from account_role where account_id = $1 and role in ('moderator', 'admin')) as moderates,
+      exists (select from account_role r where account_id = $1 and role in ('moderator', 'admin') and ${roleCounts('r', production)}) as moderates,
       (select count(distinct proposal_id) from vote where account_id = $1)::int as votes,
       ${judgedSql('$1')},
       (select json_build_object('reason', reason, 'until', until) from contribution_ban where account_id = $1 and (until is null or until > $2)) as banned
     from point_entry e where e.account_id = $1`,
-};
+});
 
 /** Tier that is told the address of the contributors' group. */
 const GROUP_TIER = 3;
@@ -53,10 +54,10 @@ const rightsOf = (actor: AccountActor & { tier: number }, group: string | undefi
 export async function readStanding(
   sql: Queryable,
   actor: AccountActor,
-  now: Date,
+  { now, production }: VotingAt,
   { limits, group }: { limits: Standing['limits']; group: string | undefined },
 ): Promise<Standing> {
-  const [row] = (await sql.query<Row>({ ...STANDING, values: [actor.id, now] })).rows;
+  const [row] = (await sql.query<Row>({ ...standingOf(production), values: [actor.id, now] })).rows;
   if (!row) throw new Error('no standing');
   const { contribution, vote, quest, vesting, judged, right, trained, trainedRight, banned } = row;
   const stands = await verifiedOf(sql, actor.id);

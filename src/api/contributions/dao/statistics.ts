@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { statisticsAnswer } from './contract.ts';
-import { VOTING } from './electorate.ts';
+import { mayVoteSql, VOTING, type VotingAt } from './electorate.ts';
 import { beyondEnd, DECIDED, WAITS, waitsLong } from './list.ts';
 
 type Statistics = z.output<typeof statisticsAnswer>;
@@ -59,9 +59,11 @@ interface Lines {
 }
 
 /** What the DAO did, from its rows: how much waits, how long decisions take, how much is accepted. Nothing of it tells of a single open proposal. */
-export async function readStatistics(sql: Queryable, now: Date): Promise<Statistics> {
+export async function readStatistics(sql: Queryable, { now, production }: VotingAt): Promise<Statistics> {
   const values = [now];
-  const members = await sql.query<{ members: number }>('select count(distinct account_id)::int as members from account_role where role = any($1)', [VOTING]);
+  const members = await sql.query<{ members: number }>(`select count(*)::int as members from account a where ${mayVoteSql('a.id', '$1', production)}`, [
+    VOTING,
+  ]);
   const figures = await sql.query<Omit<Statistics, 'members' | 'accept_rate' | 'by_type' | 'weeks'>>(FIGURES, values);
   const { rows: lines } = await sql.query<Lines>(LINES, values);
   const medians = new Map((await sql.query<{ type: string; hours: number | null }>(MEDIANS, values)).rows.map(({ type, hours }) => [type, hours]));

@@ -15,13 +15,22 @@ interface Told<Kind extends DaoNoticeKind> {
 
 const causeOf = ({ proposalId, again }: Told<DaoNoticeKind>): string => (again === undefined ? proposalId : `${proposalId}/${again}`);
 
-async function mailTo(tx: Transaction, account: string, kind: AuthorNoticeKind, proposalId: string): Promise<void> {
-  const { rows } = await tx.sql.query<{ email: string; language: string }>({
+interface Recipient {
+  email: string;
+  language: string;
+}
+
+async function recipientOf(tx: Transaction, account: string): Promise<Recipient | undefined> {
+  const { rows } = await tx.sql.query<Recipient>({
     name: 'dao-mail-to',
     text: 'select email, language from account where id = $1 and email is not null and email_verified_at is not null',
     values: [account],
   });
-  const [to] = rows;
+  return rows[0];
+}
+
+async function mailTo(tx: Transaction, account: string, kind: AuthorNoticeKind, proposalId: string, known?: Recipient): Promise<void> {
+  const to = known ?? (await recipientOf(tx, account));
   if (to) await queueMail(tx, contributionMail, { recipient: to.email, language: languageOf(to.language), account, detail: { kind, proposal: proposalId } });
 }
 
@@ -36,6 +45,20 @@ export async function tellAuthor(tx: Transaction, told: Told<Exclude<AuthorNotic
   if (author === undefined) return;
   tellOwner<DaoNoticeKind>(tx, { account: author, kind: told.kind, cause: causeOf(told) });
   await mailTo(tx, author, told.kind, told.proposalId);
+}
+
+/** Notifies the authors of proposals, of each proposal. Returns the authors. */
+export async function tellAuthors(tx: Transaction, kind: 'contribution-reverted', proposals: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.sql.query<{ id: string; author: string; to: Recipient | null }>(
+    `select p.id, a.id as author, case when a.email is not null and a.email_verified_at is not null then json_build_object('email', a.email, 'language', a.language) end as to
+     from unnest($1::uuid[]) with ordinality w (id, at) join proposal p on p.id = w.id join account a on a.id = p.author_id order by w.at`,
+    [proposals],
+  );
+  for (const { id, author, to } of rows) {
+    tellOwner<DaoNoticeKind>(tx, { account: author, kind, cause: id });
+    if (to) await mailTo(tx, author, kind, id, to);
+  }
+  return [...new Set(rows.map(({ author }) => author))];
 }
 
 /** Notifies an account that it was banned from contributing, in the bell and by mail. @param cause names this ban */

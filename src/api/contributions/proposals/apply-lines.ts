@@ -37,12 +37,18 @@ interface StoredProposal {
 }
 
 /** The lines of a proposal, in their order. */
-export async function storedLines(sql: Queryable, proposalId: string): Promise<StoredLine[]> {
-  const { rows } = await sql.query<Omit<StoredLine, 'edit' | 'risk' | 'payload'> & { edit: EditName; risk: Risk; payload: Payload }>(
-    `select n, key, edit, risk, payload, before, before_key as "beforeKey", outcome, applied, reverted from proposal_line where proposal_id = $1 order by n`,
-    [proposalId],
+export const storedLines = async (sql: Queryable, proposalId: string): Promise<StoredLine[]> => (await linesOfAll(sql, [proposalId])).get(proposalId) ?? [];
+
+/** The lines of proposals, in their order. */
+async function linesOfAll(sql: Queryable, proposals: readonly string[]): Promise<Map<string, StoredLine[]>> {
+  const { rows } = await sql.query<Omit<StoredLine, 'edit' | 'risk' | 'payload'> & { proposal: string; edit: EditName; risk: Risk; payload: Payload }>(
+    `select proposal_id as proposal, n, key, edit, risk, payload, before, before_key as "beforeKey", outcome, applied, reverted
+     from proposal_line where proposal_id = any($1::uuid[]) order by n`,
+    [proposals],
   );
-  return rows;
+  const lines = new Map<string, StoredLine[]>(proposals.map((id) => [id, []]));
+  for (const { proposal, ...line } of rows) lines.get(proposal)?.push(line);
+  return lines;
 }
 
 /** The page that says so, for a line: the first that shows it and gives its words, else the first that shows it. */
@@ -184,8 +190,8 @@ async function undoAll(tx: Transaction, proposals: readonly string[], now: Date,
   await lockRecords(sql);
   const undoing: (Undoing & { proposalId: string })[] = [];
   const done = new Map<string, { reverted: number[]; kept: number[] }>(proposals.map((id) => [id, { reverted: [], kept: [] }]));
-  for (const proposalId of proposals) {
-    const stored = (await storedLines(sql, proposalId)).filter((line) => line.applied !== null && !line.reverted && which(line));
+  for (const [proposalId, lines] of await linesOfAll(sql, proposals)) {
+    const stored = lines.filter((line) => line.applied !== null && !line.reverted && which(line));
     // The last first: a record is taken back after what was said of it.
     for (const line of stored.toReversed()) {
       const applied = line.applied ?? { statements: [], ended: [], entries: [] };
@@ -198,8 +204,11 @@ async function undoAll(tx: Transaction, proposals: readonly string[], now: Date,
     lines: undoing,
     now,
     goneBefore: (statement) => endedBefore(sql, statement),
-    isReverted: async ({ n, proposalId }) =>
-      void (await sql.query('update proposal_line set reverted = true where proposal_id = $1 and n = $2', [proposalId, n])),
+    isReverted: async (lines) =>
+      void (await sql.query(
+        'update proposal_line l set reverted = true from unnest($1::uuid[], $2::int[]) w (proposal_id, n) where l.proposal_id = w.proposal_id and l.n = w.n',
+        [lines.map(({ proposalId }) => proposalId), lines.map(({ n }) => n)],
+      )),
   });
   for (const { n, proposalId } of undone.reverted) done.get(proposalId)?.reverted.push(n);
   for (const { n, proposalId } of undone.kept) done.get(proposalId)?.kept.push(n);

@@ -3,6 +3,7 @@ import { STATUS_OF, type ProposalState } from '#domain/contributions/proposal.ts
 import type { AccountActor } from '#platform/data/actor.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid } from '#platform/errors.ts';
+import type { VotingAt } from '../dao/electorate.ts';
 import { appendLog } from '../dao/log.ts';
 import { openVote, settle } from '../dao/open-vote.ts';
 import { DAO } from '../dao/stored.ts';
@@ -25,11 +26,12 @@ export function reviewProposal(
   actor: AccountActor,
   id: string,
   { action, reason }: z.output<typeof reviewInput>,
-  now: Date,
+  at: VotingAt,
 ): Promise<z.output<typeof stateAnswer>> {
   const permit = assertMay(actor, 'moderate');
   if (action !== 'publish' && (reason === undefined || reason.trim() === '')) throw invalid('reason', 'is missing: its author is told why');
   return transact(context, permit, { acts: ['contribution.publish', 'contribution.hold', 'contribution.bounce'] }, async (tx) => {
+    const { now } = at;
     const { state, author } = await holdProposal(tx.sql, id);
     if (author === actor.id) throw new Failure('FORBIDDEN', { description: 'Somebody else reviews what you proposed.' });
     if ((await claimantsOf(tx.sql, id, [actor.id], now)).length > 0)
@@ -39,27 +41,27 @@ export function reviewProposal(
     await tx.sql.query('update proposal set reviewed_at = $2, reviewed_by = $3, reason = $4 where id = $1', [id, now, actor.id, reason ?? null]);
     tx.audit(`contribution.${action}`, `proposal:${id}`, reason === undefined ? {} : { reason });
     tx.raise(DAO);
-    const became = await ACTIONS[action](tx, id, reason, now);
+    const became = await ACTIONS[action](tx, id, reason, at);
     return { id, state: became, status: STATUS_OF[became] };
   });
 }
 
 const ACTIONS: Record<
   z.output<typeof reviewInput>['action'],
-  (tx: Transaction<ModeratorAct>, id: string, reason: string | undefined, now: Date) => Promise<ProposalState>
+  (tx: Transaction<ModeratorAct>, id: string, reason: string | undefined, at: VotingAt) => Promise<ProposalState>
 > = {
-  async publish(tx, proposalId, _, now) {
-    const { opened } = await openVote(tx, { proposalId, now });
+  async publish(tx, proposalId, _, at) {
+    const { opened } = await openVote(tx, { proposalId, ...at });
     if (opened) return 'open';
-    return applyAll(tx, proposalId, now);
+    return applyAll(tx, proposalId, at.now);
   },
-  async hold(tx, proposalId, reason, now) {
+  async hold(tx, proposalId, reason, { now }) {
     await tx.sql.query("update proposal set state = 'held' where id = $1", [proposalId]);
     await tellAuthor(tx, { kind: 'contribution-held', proposalId, again: String(now.getTime()) });
     await appendLog(tx, { act: 'held', proposalId, body: { reason }, now });
     return 'held';
   },
-  async bounce(tx, proposalId, reason, now) {
+  async bounce(tx, proposalId, reason, { now }) {
     await settle(tx, { proposalId, state: 'bounced', by: 'moderator', ...(reason !== undefined && { reason }), now });
     return 'bounced';
   },

@@ -4,7 +4,7 @@ import type { Json } from '#domain/records/claim.ts';
 import { RECORD_STATE } from '#domain/records/codes.ts';
 import { CURSOR, microsSql, ofMicrosSql, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { countEligible } from '../dao/electorate.ts';
+import { countEligible, type VotingAt } from '../dao/electorate.ts';
 import { verifiedSql } from '../dao/membership.ts';
 import { HIDDEN } from '../dao/viewer.ts';
 import { storedLines, type StoredLine } from './apply-lines.ts';
@@ -69,7 +69,7 @@ async function namingHidden(sql: Queryable, id: string): Promise<Set<number>> {
 }
 
 /** What waits for a moderator, the longest first. @throws Failure INVALID_INPUT for a cursor of another list */
-export async function listQueue(sql: Queryable, { state, after, take }: z.output<typeof queueQuery>, now: Date): Promise<z.output<typeof queueAnswer>> {
+export async function listQueue(sql: Queryable, { state, after, take }: z.output<typeof queueQuery>, at: VotingAt): Promise<z.output<typeof queueAnswer>> {
   const [micros, id] = readCursor(after, [CURSOR.number, CURSOR.uuid]) ?? [];
   const { rows } = await sql.query<Row>(QUEUE, [STATES[state], micros ?? null, id ?? null, take + 1]);
   const page = pageOf(rows, take, (row) => [row.micros, row.id]);
@@ -79,7 +79,7 @@ export async function listQueue(sql: Queryable, { state, after, take }: z.output
     const held = subject ? await heldOf(sql, row.type, subject) : new Map();
     const hidden = await namingHidden(sql, row.id);
     const lines = (await storedLines(sql, row.id)).filter(({ n }) => !hidden.has(n)).map((line) => shownLine(row.type, line, held));
-    data.push({ ...row, create_at: created.toISOString(), lines, eligible: await countEligible(sql, { id: row.id, author: authorId }, now) });
+    data.push({ ...row, create_at: created.toISOString(), lines, eligible: await countEligible(sql, { id: row.id, author: authorId }, at) });
   }
   return { data, next: page.next };
 }

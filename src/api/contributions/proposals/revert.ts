@@ -5,7 +5,7 @@ import { Failure } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { foldUsername } from '#domain/accounts/profile/username.ts';
-import { appendLog } from '../dao/log.ts';
+import { appendLogs } from '../dao/log.ts';
 import { settle } from '../dao/open-vote.ts';
 import { revokePoints } from '../dao/points.ts';
 import { DAO } from '../dao/stored.ts';
@@ -29,13 +29,15 @@ async function noteReverted(
     by,
     reason,
   ]);
-  for (const [proposalId, { reverted, kept }] of done) {
+  for (const { reverted, kept } of done.values()) {
     sum.reverted += reverted.length;
     sum.kept += kept.length;
-    await revokePoints(tx, { proposalId, now });
   }
-  for (const [proposalId, { reverted, kept }] of done)
-    await appendLog(tx, { act: 'reverted', proposalId, body: { reason, reverted: reverted.length, kept: kept.length }, now });
+  await revokePoints(tx, { proposalIds: [...done.keys()], now });
+  await appendLogs(
+    tx,
+    [...done].map(([proposalId, { reverted, kept }]) => ({ act: 'reverted', proposalId, body: { reason, reverted: reverted.length, kept: kept.length }, now })),
+  );
   tx.raise(DAO);
   return sum;
 }

@@ -278,11 +278,15 @@ const moderatorRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(queue, async (c) => {
       await permitted(context, c, assertMay, 'moderate');
-      return c.json(await listQueue(context.db.write, c.req.valid('query'), new Date()), 200, noStore);
+      return c.json(await listQueue(context.db.write, c.req.valid('query'), { now: new Date(), production: context.config.production }), 200, noStore);
     })
     .openapi(review, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'moderate');
-      return c.json(await reviewProposal(context, actor, c.req.valid('param').id, c.req.valid('json'), new Date()), 200, noStore);
+      return c.json(
+        await reviewProposal(context, actor, c.req.valid('param').id, c.req.valid('json'), { now: new Date(), production: context.config.production }),
+        200,
+        noStore,
+      );
     })
     .openapi(revertAll, async (c) => {
       const { actor } = await permitted(context, c, assertMay, 'moderate');

@@ -317,7 +317,7 @@ describe('what is kept', () => {
 it('the statement of a list depends on the shape of the question, never on its values [screener-5]', () => {
   const text = (params: Record<string, unknown>) => {
     const found = datasets.find((d) => d.sid === 'master-projects');
-    return found?.query(found.params.parse(params) as never, { today: '2026-07-01' }).text;
+    return found?.query(found.params.parse(params) as never, { today: '2026-07-01', production: false }).text;
   };
   const filter = (value: string) => ({ applyFilterSector: 1, filterSectorValue: value });
   expect(text({ searchAssetValue: "o'ne", skip: 3, take: 7, ...filter("'AI'") })).toBe(

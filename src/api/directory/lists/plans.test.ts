@@ -195,7 +195,7 @@ describe.runIf(OURS)('plans of lists', () => {
   });
 
   it('of what no record has are the ones we looked at: each path stops at its first row [directory-83]', async () => {
-    const { text, values } = absentDataset.query({}, { today: TODAY });
+    const { text, values } = absentDataset.query({}, { today: TODAY, production: false });
     const plan = await explained((add) => {
       for (const value of values) add(value);
       return text;
@@ -218,7 +218,7 @@ describe.runIf(OURS)('plans of cards, of lists behind avatars and of a round', (
       const [type, slug] = of.split(':');
       const dataset = [...cardDatasets, ...roundDatasets].find((one) => one.sid === sid) as Dataset;
       const params = dataset.params.parse({ ...(sid === 'fundraising-round' ? {} : { type }), slug, ...(field === undefined ? {} : { field }) });
-      const { text, values } = dataset.query(params, { today: TODAY });
+      const { text, values } = dataset.query(params, { today: TODAY, production: false });
       const { rows } = await made.db.write.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan, `${sid} ${of} ${field}`).toMatch(/Index (?:Only )?Scan using \w+ on record\n\s+Index Cond: \(.*slug = /);

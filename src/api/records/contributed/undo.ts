@@ -22,7 +22,7 @@ export interface Undone<Line> {
 
 /**
  * Takes back lines of proposals in the given order, each as a whole: ends what it began and states again what it had ended. Lines that others changed since stay.
- * @param goneBefore what a statement had ended in its turn, where its own line was taken back; undefined where that stands @param isReverted notes a line
+ * @param goneBefore what a statement had ended in its turn, where its own line was taken back; undefined where that stands @param isReverted notes lines
  */
 export async function undoLines<Line extends Undoing>(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function undoLines<Line extends Undoing>(
     lines: readonly Line[];
     now: Date;
     goneBefore: (statement: number) => Promise<readonly number[] | undefined>;
-    isReverted: (line: Line) => Promise<void>;
+    isReverted: (lines: readonly Line[]) => Promise<void>;
   },
 ): Promise<Undone<Line>> {
   const { sql } = tx;
@@ -40,25 +40,26 @@ export async function undoLines<Line extends Undoing>(
   await lockRecords(sql);
   const runId = await makeRun(sql, await putSource(sql, CONTRIBUTORS), `revert ${lines[0]?.proposalId}`, now);
   const entries = new Set<number>();
-  for (const line of lines) {
-    if (!(await isUntouched(sql, line))) {
-      done.kept.push(line);
-      continue;
-    }
+  for (const batch of batchesOf(lines)) {
+    const untouched = await untouchedOf(sql, batch);
+    const [reverted, kept] = [batch.filter((line) => untouched.has(line)), batch.filter((line) => !untouched.has(line))];
+    done.kept.push(...kept);
+    if (reverted.length === 0) continue;
     const { rows } = await sql.query<{ entry: number }>(
       'update statement set ended_at = $2, ended_run = $3 where id = any($1::bigint[]) and ended_at is null returning entry_id as entry',
-      [line.statements, now, runId],
+      [reverted.flatMap(({ statements }) => statements), now, runId],
     );
     for (const { entry } of rows) entries.add(entry);
-    await given.isReverted(line);
-    for (const id of line.ended) for (const entry of await restore(sql, { id, goneBefore })) entries.add(entry);
-    for (const entry of line.entries) {
+    await given.isReverted(reverted);
+    for (const id of reverted.flatMap(({ ended }) => ended)) for (const entry of await restore(sql, { id, goneBefore })) entries.add(entry);
+    const made = reverted.flatMap((line) => line.entries);
+    if (made.length > 0) {
       // An entry without keys waits, and its record is there no more.
-      await sql.query('delete from entry_key where entry_id = $1', [entry]);
-      await sql.query(`update entry set role = ${ENTRY_ROLE.adds} where id = $1`, [entry]);
-      entries.add(entry);
+      await sql.query('delete from entry_key where entry_id = any($1::int[])', [made]);
+      await sql.query(`update entry set role = ${ENTRY_ROLE.adds} where id = any($1::int[])`, [made]);
+      for (const entry of made) entries.add(entry);
     }
-    done.reverted.push(line);
+    done.reverted.push(...reverted);
   }
   const proposals = [...new Set(lines.map(({ proposalId }) => proposalId))];
   if (entries.size > 0)
@@ -77,14 +78,30 @@ async function recordsOf(sql: Queryable, entries: readonly number[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Whether all that a line said stands as it said it, and nobody else spoke of what it made. */
-async function isUntouched(sql: Queryable, { proposalId, statements, entries }: Undoing): Promise<boolean> {
-  const { rows } = await sql.query<{ ended: boolean; others: boolean }>(
-    `select exists (select from statement where id = any($1::bigint[]) and ended_at is not null) as ended,
-       exists (select from entry e join entry x on x.record_id = e.record_id join statement s on s.entry_id = x.id and s.ended_at is null where e.id = any($2::int[]) and s.proposal_id is not null and s.proposal_id <> $3) as others`,
-    [statements, entries, proposalId],
+/** Lines in their order, in batches that are taken back at once: what restates something or takes back what it made is followed by nothing, as what is later looks at it. */
+function batchesOf<Line extends Undoing>(lines: readonly Line[]): Line[][] {
+  const batches: Line[][] = [];
+  for (const line of lines) {
+    const last = batches.at(-1);
+    if (last && isPlain(line) && last.every(isPlain)) last.push(line);
+    else batches.push([line]);
+  }
+  return batches;
+}
+
+/** Whether a line only said something. Such lines are independent of each other. */
+const isPlain = ({ ended, entries }: Undoing): boolean => ended.length === 0 && entries.length === 0;
+
+/** The lines all of whose statements stand as they were said, and of whose entries nobody else spoke. */
+async function untouchedOf<Line extends Undoing>(sql: Queryable, lines: readonly Line[]): Promise<Set<Line>> {
+  const { rows } = await sql.query<{ at: number }>(
+    `select l.at from jsonb_to_recordset($1) l (at int, proposal uuid, statements bigint[], entries int[])
+     where not exists (select from statement where id = any(l.statements) and ended_at is not null)
+       and not exists (select from entry e join entry x on x.record_id = e.record_id join statement s on s.entry_id = x.id and s.ended_at is null
+         where e.id = any(l.entries) and s.proposal_id is not null and s.proposal_id <> l.proposal)`,
+    [JSON.stringify(lines.map(({ proposalId: proposal, statements, entries }, at) => ({ at, proposal, statements, entries })))],
   );
-  return rows[0]?.ended === false && !rows[0].others;
+  return new Set(rows.flatMap(({ at }) => lines[at] ?? []));
 }
 
 /** States again what was ended, or what that had ended, where its own proposal was taken back. Returns the entries. */

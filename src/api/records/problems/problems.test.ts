@@ -107,6 +107,20 @@ it('what may be wrong with records is found, counted by kind, and is the screen 
     'Investor is project of round: 1',
     'Unknown lead of round: 1',
   ]);
+  // Each is named with the field in question.
+  const cases = async (of: Problem) => (await ask(of)).cases?.map(({ type, name, field, into }) => [type, name, field, into]);
+  expect((await ask()).cases).toBeUndefined();
+  expect(await cases('Contested')).toEqual([['project', 'Northstone', 'website', null]]);
+  expect(await cases('Dead link')).toEqual([['project', 'Northstone', 'symbol', null]]);
+  expect(await cases('Same handle')).toEqual(['Southstone', 'Northstone'].map((name) => ['project', name, 'twitter', null]));
+  expect(await cases('Suspected twin')).toEqual([
+    ['project', 'Southstone', null, 'eaststone'],
+    ['project', 'Eaststone', null, 'southstone'],
+  ]);
+  expect([await cases('Before founding'), await cases('Unknown lead')]).toEqual([
+    [['round', 'Eaststone', 'date', null]],
+    [['round', 'Southstone', 'investors', null]],
+  ]);
   const held = Object.fromEntries(problems.map(({ type, of_records: of }) => [KIND_OF_WIRE[type], of]));
   expect(held).toEqual({ project: 4, organization: 2, person: 0, round: 8 });
   for (const { problem, type, records } of problems) {
@@ -133,6 +147,7 @@ it('what is mended is no problem at the next count, each day keeps its last, and
     .rows as { slug: string }[];
   await takeDown(site.context, COMMAND, { kind: 'round', slug, hidden: true, reason: 'Asked for' });
   expect((await query("select from record_problem where name = 'Unknown lead'")).rowCount).toBe(0);
+  expect((await ask('Unknown lead')).cases).toEqual([]);
 });
 
 it('records are looked through when something changed since, and at the first turn of a day [live-35]', async () => {

@@ -1,6 +1,6 @@
 import { formField, type FormField } from '#domain/contributions/forms.ts';
 import type { ContributionType, Tried } from './calls.ts';
-import { membersOf, type Json } from './edits.ts';
+import { isEnded, membersOf, type Json } from './edits.ts';
 import { nameOf, valueText } from './field-texts.ts';
 import type { Contribution } from './use-contribution.ts';
 
@@ -36,10 +36,11 @@ export function changesOf(
   return changed.flatMap((field): ChangeLine[] => {
     const { name } = field;
     const label = labelOf(field, name);
-    if (!field.many)
-      return [
-        { key: name, name, label, before: valueText(field, held[name]), after: valueText(field, isAgain(name) ? held[name] : edits[name]), isEnd: false },
-      ];
+    if (!field.many) {
+      const isEnd = isEnded(edits[name]);
+      const after = isEnd ? undefined : isAgain(name) ? held[name] : edits[name];
+      return [{ key: name, name, label, before: valueText(field, held[name]), after: valueText(field, after), isEnd }];
+    }
     const present = membersOf(held[name]);
     return membersOf(edits[name]).map(({ id, value, end }, at) => ({
       key: `${name} ${at}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formFields } from '#domain/contributions/forms.ts';
-import { assignSource, changedFields, cleanEntry, followEdits, lackingParts, membersOf, sentSources, sourceOf, withEdit } from './edits.ts';
+import { assignSource, changedFields, cleanEntry, ENDED, followEdits, isEnded, lackingParts, membersOf, sentSources, sourceOf, withEdit } from './edits.ts';
 
 test('what says nothing removes an edit; what is held already is no change; members are added, changed or ended [contributing-6]', () => {
   const fields = formFields('token');
@@ -9,6 +9,9 @@ test('what says nothing removes an edit; what is held already is no change; memb
   expect(changedFields(fields, { edits }, { website: 'https://a.example/' }).map(({ name }) => name)).toEqual(['sector']);
   for (const nothing of ['', ' ', [], null, { url: '' }]) expect(withEdit(edits, 'website', nothing)).not.toHaveProperty('website');
   expect(membersOf(['DeFi', { value: 'Wallet' }, { id: 's1', end: true }])).toEqual([{ value: 'DeFi' }, { value: 'Wallet' }, { id: 's1', end: true }]);
+  const ended = withEdit(edits, 'website', ENDED);
+  expect([isEnded(ended['website']), isEnded(edits['website']), isEnded(null), isEnded([{ end: true }])]).toEqual([true, false, false, false]);
+  expect(changedFields(fields, { edits: ended }, { website: 'https://a.example/' }).map(({ name }) => name)).toEqual(['website', 'sector']);
   const item = fields.find(({ name }) => name === 'rounds')?.item ?? [];
   expect(lackingParts(item, { announcement: ' ', date: '2026' })).toEqual(['announcement']);
   expect(cleanEntry({ announcement: 'x', stages: '', investors: [], founder: false })).toEqual({ announcement: 'x' });

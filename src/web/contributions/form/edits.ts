@@ -36,6 +36,12 @@ export function isBlank(value: unknown): boolean {
 const isMember = (item: Json): item is { id?: string; value?: Json; end?: true } =>
   typeof item === 'object' && item !== null && !Array.isArray(item) && ('value' in item || 'end' in item);
 
+/** The edit of a field of one value that says that the value holds no more. */
+export const ENDED = { end: true } as const;
+
+/** Whether an edit of a field of one value ends it. */
+export const isEnded = (value: Json | undefined): boolean => JSON.stringify(value) === JSON.stringify(ENDED);
+
 /** Members of a list in an edit, or in what the record holds. */
 export const membersOf = (value: Json | undefined): Member[] => (Array.isArray(value) ? value.map((item) => (isMember(item) ? item : { value: item })) : []);
 

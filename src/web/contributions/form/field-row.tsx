@@ -8,6 +8,7 @@ import { linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { nameOf, valueText } from './field-texts.ts';
+import { ENDED, isEnded } from './edits.ts';
 import type { Finding } from './findings.ts';
 import { PartInput } from './inputs.tsx';
 import { ListField } from './list-field.tsx';
@@ -43,11 +44,18 @@ export function FieldRow({ field, contribution }: FieldRowProps) {
       ) : (
         <>
           {(isEdit || isChanged) && (
-            <FieldHead isChanged={isChanged} isAgain={contribution.isAgain(name)} at={at[name]} label={label} onUndo={() => change(field, null)}>
+            <FieldHead
+              isChanged={isChanged}
+              isAgain={contribution.isAgain(name)}
+              isEnd={isEnded(edit)}
+              at={at[name]}
+              label={label}
+              onUndo={() => change(field, null)}
+            >
               {isEdit && <Now field={field} contribution={contribution} />}
             </FieldHead>
           )}
-          <PartInput part={field} label={required} value={edit} onChange={(value) => change(field, value)} error={fault} />
+          <PartInput part={field} label={required} value={isEnded(edit) ? undefined : edit} onChange={(value) => change(field, value)} error={fault} />
         </>
       )}
       <Findings of={field.many ? findings : findings.filter(({ isFault }) => !isFault)} />
@@ -78,6 +86,8 @@ interface FieldHeadProps {
   isChanged: boolean;
   /** It is said again as the record holds it. */
   isAgain?: boolean;
+  /** It is said to hold no more. */
+  isEnd?: boolean;
   /** When it was changed, of what is kept. */
   at: string | undefined;
   onUndo: () => void;
@@ -85,14 +95,14 @@ interface FieldHeadProps {
 }
 
 /** What stands above a field: its name where its control has none, what the record holds, and whether it was changed. */
-function FieldHead({ label, isChanged, isAgain, at, onUndo, children }: FieldHeadProps) {
+function FieldHead({ label, isChanged, isAgain, isEnd, at, onUndo, children }: FieldHeadProps) {
   const timeZone = useTimeZone();
   return (
     <div className={classes.fieldHead}>
       {children ?? <h3 className={classes.fieldName}>{label}</h3>}
       {isChanged && (
         <span className={classes.changed}>
-          <span className={tagClass.accent}>{isAgain ? m.contribute_again() : m.contribute_changed()}</span>
+          <span className={tagClass.accent}>{isEnd ? m.contribute_ended() : isAgain ? m.contribute_again() : m.contribute_changed()}</span>
           {at !== undefined && <time dateTime={at}>{formatMoment(at, timeZone)}</time>}
           <button type="button" className={buttonClass.small} aria-label={`${m.contribute_undo()}: ${label}`} onClick={onUndo}>
             {m.contribute_undo()}
@@ -103,7 +113,7 @@ function FieldHead({ label, isChanged, isAgain, at, onUndo, children }: FieldHea
   );
 }
 
-/** What the record holds now: it can be taken as the beginning of another, or said again with another page. */
+/** What the record holds now: it can be taken as the beginning of another, said again with another page, or ended. */
 function Now({ field, contribution }: { field: FormField; contribution: Contribution }) {
   const { held, change, isChanged, sayAgain } = contribution;
   const value = held[field.name];
@@ -122,6 +132,11 @@ function Now({ field, contribution }: { field: FormField; contribution: Contribu
       {said !== '' && field.edit === 'set-field' && !isChanged(field.name) && (
         <button type="button" className={classes.take} aria-label={`${m.contribute_say_again()}: ${label}`} onClick={() => sayAgain(field.name)}>
           {m.contribute_say_again()}
+        </button>
+      )}
+      {said !== '' && !field.required && !isChanged(field.name) && (
+        <button type="button" className={classes.take} aria-label={`${m.contribute_end()}: ${label}`} onClick={() => change(field, ENDED)}>
+          {m.contribute_end()}
         </button>
       )}
     </p>

@@ -8,6 +8,7 @@ import {
   changedFields,
   followEdits,
   isBlank,
+  isEnded,
   membersOf,
   sentSources,
   sourceOf,
@@ -64,7 +65,7 @@ function useKeeper({ key, form }: Begun): { keeper: DraftKeeper; kept: Kept } {
 }
 
 /** Whether a change of a field needs the sentence that says so: one about money or roles, and one that ends something. */
-const needsQuote = (field: FormField, edit: Json | undefined): boolean => needsSentence(field.risk) || membersOf(edit).some(({ end }) => end);
+const needsQuote = (field: FormField, edit: Json | undefined): boolean => needsSentence(field.risk) || isEnded(edit) || membersOf(edit).some(({ end }) => end);
 
 /** What is missing before anything is asked of programs. */
 function missingOf(fields: readonly FormField[], { edits, sources }: Filled): FoundBy {
@@ -183,7 +184,7 @@ export function useContribution(begun: Begun) {
     /** What is sent, with the place of each source. */
     sent() {
       const pages = sentSources(sources, names);
-      const values = Object.fromEntries(names.map((name) => [name, (again.includes(name) ? held[name] : edits[name]) ?? null]));
+      const values = Object.fromEntries(names.map((name) => [name, isEnded(edits[name]) ? null : ((again.includes(name) ? held[name] : edits[name]) ?? null)]));
       return { pages, values, names, again };
     },
     clear: () => void [keeper.restart({ edits: {}, sources: [] }), setTimes({}), setAgain([]), setFound({})],
