@@ -41,10 +41,10 @@ const SMALL =
   /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/(?:list-page|screener-sidebar)\.module\.css|web\/paraglide\/messages\/list_(?:undecided|mode_screener)\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|places|admin\/search-texts)|directory\/lists\/late-screens|ui\/late-part\/late-code|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|fields|codes|event-categories|instruments|quantities|stages)|forms\/email|writing\/(?:decimal|fold|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|form\/|chart\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/(?:screener\/|records\/(?:claim|fields|codes|event-categories|instruments|quantities|stages)|forms\/|writing\/(?:decimal|fold|seen|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|form\/|chart\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
-  `/paraglide/messages/(?:(?:admin|chart|form|figure|problem|time|removals?|statement|status|source|too_many|events|person|card|contribute|dao|queue|quest|factor)_|project_about\\.|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+  `/paraglide/messages/(?:(?:admin|chart|form|figure|problem|time|removals?|statement|status|source|too_many|events|person|card|contribute|dao|queue|quest|factor|rule|e)_|project_about\\.|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
 /** Words that a few later parts share each: one file for all, where each would be one that the first script names. */
 const FEW =
