@@ -73,7 +73,6 @@ let articles: string[] = [];
 let notes: string[] = [];
 let quests: string[] = [];
 const issue = uuidv7();
-/** As `plantIssue` makes it of the id. */
 const issueSlug = () => issue.slice(-12);
 const KIND_NAMES = Object.keys(KINDS) as KindName[];
 const kindOf = ({ kind }: Row): KindName => KIND_NAMES.find((name) => KINDS[name].code === kind) ?? 'project';
@@ -143,7 +142,6 @@ beforeAll(async () => {
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
 }, 60_000);
 
-/** Puts proposals with what was said of them. */
 async function propose(): Promise<string[]> {
   const voters = [];
   for (let n = 0; n < 3; n += 1) voters.push((await makePerson(site.context, { roles: ['member'] })).id);
