@@ -1,8 +1,9 @@
+import { KINDS } from '../kinds/kinds.ts';
 import { domainKey } from '../records/keys.ts';
 import type { ContributionType } from './proposal.ts';
 
 /** Types of contributions whose records can be claimed: projects and organizations. */
-export const CLAIM_TYPES = ['token', 'venture'] as const satisfies readonly ContributionType[];
+export const CLAIM_TYPES = [KINDS.project.form, KINDS.organization.form] as const satisfies readonly ContributionType[];
 
 /** How a page is proven: a TXT record, a file at the domain, or a message signed by whoever deployed a contract. */
 export const CLAIM_WAYS = ['dns', 'file', 'signature'] as const;
