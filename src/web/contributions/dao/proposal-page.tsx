@@ -99,7 +99,9 @@ function Head({ proposal }: { proposal: Proposal }) {
         {itself && <span className={tagClass.outline}>{m.dao_says_itself()}</span>}
         {byModerator && <span className={tagClass.outline}>{m.dao_by_moderator()}</span>}
       </p>
-      {!reverted && reason !== null && reason !== '' && <p className={`${cardClass.said} ${classes.plainText}`}>{m.dao_because({ reason: reasonText(reason) })}</p>}
+      {!reverted && reason !== null && reason !== '' && (
+        <p className={`${cardClass.said} ${classes.plainText}`}>{m.dao_because({ reason: reasonText(reason) })}</p>
+      )}
       {reverted && (
         <p className={`${cardClass.said} ${classes.plainText}`}>
           {m.dao_reverted_on()} <MomentAgo at={reverted.at} />
