@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createApi, datasets, isApiPath } from '#api/app.ts';
+import { write } from '#platform/data/write.testing.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from '../../accounts/people.testing.ts';
 import { eraseWords } from '../dao/jobs.ts';
@@ -129,7 +131,17 @@ it('equal proposals of several accounts at once are one; a name in letters that 
   const [author] = authors;
   if (!author) throw new Error('nobody');
   await load('a', project('aave', 'Aave'), project('litecoin', 'Litecoin'));
-  const all = async (send: (who: Person) => Promise<{ status: number }>) => (await Promise.all(authors.map(send))).map(({ status }) => status).toSorted((a, b) => a - b);
+  await propose(author, 'litecoin', { location: 'Bern' });
+  // The end of the log is held, so that all have looked for their like before any is kept.
+  const all = async (send: (who: Person) => Promise<{ status: number }>) => {
+    const sent = await write(site.context, { kind: 'system' }, async ({ sql }) => {
+      await sql.query('select from dao_log_head for update');
+      const running = authors.map(send);
+      await setTimeout(600);
+      return { running };
+    });
+    return (await Promise.all(sent.running)).map(({ status }) => status).toSorted((a, b) => a - b);
+  };
   expect(await all((who) => post('', who, input('aave', { location: 'Rome' })))).toEqual([200, 422, 422, 422]);
   expect(await all((who) => post('', who, input(undefined, { name: 'Fresh Coin' })))).toEqual([200, 422, 422, 422]);
   expect(await all((who) => post('/acts', who, { act: 'remove', type: 'token', slug: 'aave', sources: [PAGE] }))).toEqual([200, 422, 422, 422]);
