@@ -102,8 +102,8 @@ const QUERY_CANCELED = '57014';
 /** Codes of an unavailable database: PostgreSQL's own and those of the socket. */
 const NO_DATABASE = new Set(['57P01', '57P02', '57P03', '08006', '08001', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
-/** PostgreSQL's code for a text with the character NUL, which none of its texts can hold. */
-const NOT_TEXT = '22021';
+/** PostgreSQL's codes for a text with the character NUL, which none of its texts can hold, and for one in JSON. */
+const NOT_TEXT = new Set<unknown>(['22021', '22P05']);
 /** What is said of such a text. */
 export const NOT_TEXT_MESSAGE = 'holds a character that is not text';
 
@@ -114,7 +114,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof DrizzleQueryError) return toFailure(error.cause);
   if (typeof error === 'object' && error !== null) {
     if ('code' in error && error.code === QUERY_CANCELED) return new Failure('TIMEOUT', { cause: error });
-    if ('code' in error && error.code === NOT_TEXT) return new Failure('INVALID_INPUT', { issues: [{ path: '', message: NOT_TEXT_MESSAGE }], cause: error });
+    if ('code' in error && NOT_TEXT.has(error.code)) return new Failure('INVALID_INPUT', { issues: [{ path: '', message: NOT_TEXT_MESSAGE }], cause: error });
     const lost =
       error instanceof Error &&
       /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(error.message);

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { plainText } from '#platform/http/plain-text.ts';
 import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { DAILY_CAP, GAPS, ITEM_STATES, PAGE, QUEST_STATES, QUEST_TYPES, TRIES } from '#domain/quests/quest.ts';
 import { OPTIONS, QUESTIONS } from '#domain/quests/training.ts';
@@ -121,8 +122,8 @@ export const seasonAnswer = z
 export const wantedInput = z
   .strictObject({
     kind: z.enum(NAMED_WIRES).openapi({ example: KINDS.project.wire }),
-    slug: z.string().min(1).max(200),
-    field: z.string().min(1).max(100).openapi({ description: 'Field of the record, by any name that pages know it by' }),
+    slug: plainText(200).min(1),
+    field: plainText(100).min(1).openapi({ description: 'Field of the record, by any name that pages know it by' }),
   })
   .openapi('WantedValue');
 export const wantedAnswer = z.strictObject({ field: z.string(), wanted: z.boolean() }).openapi('ValueWanted');
@@ -130,6 +131,6 @@ export const wantedList = z
   .strictObject({ data: z.array(z.strictObject({ kind: z.enum(NAMED_WIRES), slug: z.string(), name: z.string(), field: z.string(), at: instant })) })
   .openapi('WantedValues');
 
-export const missInput = z.strictObject({ text: z.string().min(1).max(200) }).openapi('SearchMiss');
+export const missInput = z.strictObject({ text: plainText(200).min(1) }).openapi('SearchMiss');
 export const missAnswer = z.strictObject({ counted: z.boolean() }).openapi('SearchMissCounted');
 export const hiddenAnswer = z.strictObject({ hidden: z.literal(true) }).openapi('SearchHidden');

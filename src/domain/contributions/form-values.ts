@@ -5,8 +5,10 @@ import { handleOf } from '../records/keys.ts';
 import { isEmail } from '../forms/email.ts';
 import { KINDS, type KindName } from '../kinds/kinds.ts';
 import { seen } from '../writing/seen.ts';
-import { FORMS, formFields, type FormField, type Part, type SiteName } from './forms.ts';
+import { formFields, type FormField, type Part, type SiteName } from './forms.ts';
+import { privateFacts, privateMail } from './private-facts.ts';
 import { MOST, type ContributionType } from './proposal.ts';
+import { isPublicWeb } from './public-address.ts';
 
 /** The documents' words for what no number is. */
 const NO_NUMBER = 'Invalid input: must be a number';
@@ -37,7 +39,7 @@ const webAddress = z
   .string()
   .max(2000)
   .transform((given) => withScheme(given.trim()))
-  .refine((url) => /^https?:\/\/[^\s/@]+\.[^\s/@]+(?:[/?#]\S*)?$/.test(url), 'is not a web address');
+  .refine((url) => /^https?:\/\/[^\s/@]+\.[^\s/@]+(?:[/?#]\S*)?$/.test(url) && isPublicWeb(url), 'is not a web address');
 const picture = webAddress.refine((url) => url.startsWith('https://'), 'is not the address of a picture (https://…)');
 const onX = z
   .string()
@@ -164,32 +166,28 @@ export function valuesSchema(type: ContributionType): z.ZodType<FormValues> {
   if (known) return known;
   const shape = Object.fromEntries(formFields(type).map((field) => [field.name, (field.many ? listed(field) : single(field)).optional()]));
   const schema = z.strictObject(shape).superRefine((values, context) => {
-    if (type !== 'people') return;
-    for (const [name, value] of Object.entries(values))
-      for (const message of privateIn(name, value)) context.addIssue({ code: 'custom', path: [name], message });
+    for (const field of formFields(type))
+      for (const message of privateIn(type, field, values[field.name])) context.addIssue({ code: 'custom', path: [field.name], message });
   }) as unknown as z.ZodType<FormValues>;
   made.set(type, schema);
   return schema;
 }
-
-const EMAIL_IN = /[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+(?:\.[\w-]+)+/i;
-/** Seven digits and more that are written as a number to call; years, amounts and days are none. */
-const PHONE_IN = /(?:\+|\b00|\btel\.?:?\s*|\bphone:?\s*)\(?\d[\d ().-]{6,}\d|\(\d{2,4}\)\s*\d{3}[\s.-]?\d{3,4}|\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/i;
-
-/** Fields of persons that name addresses of pages, in which digits are common. */
-const PAGES = new Set(
-  FORMS.people.flatMap((section) => section.fields.flatMap((field) => (field.input === 'url' || field.input === 'image' ? [field.name] : []))),
-);
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner);
 }
 
-/** What is private in a value about a person: people have public, professional facts alone here. */
-function* privateIn(name: string, value: unknown): Generator<string> {
-  const texts = [...textsIn(value)].filter((found) => !/^https?:\/\//.test(found));
-  if (texts.some((found) => EMAIL_IN.test(found))) yield 'holds an e-mail address: private addresses of people are not taken';
-  if (!PAGES.has(name) && texts.some((found) => PHONE_IN.test(found))) yield 'holds a phone number: private numbers of people are not taken';
-  if (name === 'location' && texts.some((found) => /\d/.test(found))) yield 'is more than a city or a country: addresses of people are not taken';
+/** Whether a field says something about people, in the form of whatever record. */
+const isAboutPeople = (type: ContributionType, field: FormField): boolean =>
+  type === 'people' || field.of === 'person' || (field.item ?? [field]).some(({ targets }) => targets?.includes('person'));
+
+/** What is private in a value of a form. A company's own address is public, and a field that holds one. */
+function privateIn(type: ContributionType, field: FormField, value: unknown): string[] {
+  const texts = [...textsIn(value)];
+  if (!isAboutPeople(type, field)) return field.input === 'email' ? [] : [...new Set(texts.flatMap(privateMail))];
+  const found = texts.flatMap(privateFacts);
+  if (type === 'people' && field.name === 'location' && found.length === 0 && texts.some((text) => /\d/.test(text)))
+    return ['is more than a city or a country: addresses of people are not taken'];
+  return [...new Set(found)];
 }

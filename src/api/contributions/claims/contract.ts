@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CLAIM_ENDS, CLAIM_TYPES, CLAIM_WAYS, LOOK_RESULTS } from '#domain/contributions/page-claim.ts';
 import { NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { TEXT_LIMITS } from '#domain/contributions/proposal.ts';
-import { plainText } from '#platform/http/plain-text.ts';
+import { plainText, shownText } from '#platform/http/plain-text.ts';
 import { instant } from '../proposals/contract.ts';
 import { LOOK_WHYS } from './looks.ts';
 
@@ -10,7 +10,7 @@ const record = z.strictObject({ id: z.uuid(), type: z.enum(NAMED_WIRES), slug: z
 
 /** `POST /api/contributions/claims` */
 export const claimInput = z
-  .strictObject({ type: z.enum(CLAIM_TYPES).openapi({ description: 'A project or an organization' }), slug: z.string().min(1).max(200) })
+  .strictObject({ type: z.enum(CLAIM_TYPES).openapi({ description: 'A project or an organization' }), slug: plainText(200).min(1) })
   .openapi('PageClaimInput');
 
 /** A page that one's own account speaks for, or wants to. */
@@ -69,4 +69,4 @@ export const spokenRow = z.strictObject({
   missing_since: instant.nullable(),
 });
 export const spokenAnswer = z.strictObject({ data: z.array(spokenRow), next: z.string().nullable() }).openapi('SpokenPages');
-export const claimEndInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1) }).openapi('PageClaimEnd');
+export const claimEndInput = z.strictObject({ reason: shownText(TEXT_LIMITS.reason, 1) }).openapi('PageClaimEnd');

@@ -3,8 +3,8 @@ import type { Limit } from '#platform/data/limits.ts';
 import { createRouter, errorAnswers, forSignedIn, forThoseWho, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
-import { permitted, signedIn } from '../../accounts/index.ts';
-import { assertMay } from '../policy.ts';
+import { signedIn } from '../../accounts/index.ts';
+import { permittedToModerate } from '../dao/permitted-to-moderate.ts';
 import { doneAnswer, pageQuery } from '../proposals/contract.ts';
 import { beginClaim, checkOwnClaim, listClaims, releaseClaim } from './claims.ts';
 import { claimCheckInput, claimChecked, claimEndInput, claimInput, claimRow, claimsAnswer, spokenAnswer } from './contract.ts';
@@ -93,11 +93,11 @@ export const claimRoutes = (context: ApiContext) =>
       return c.json(DONE, 200, noStore);
     })
     .openapi(all, async (c) => {
-      await permitted(context, c, assertMay, 'moderate');
+      await permittedToModerate(context, c);
       return c.json(await listSpoken(context.db.read, c.req.valid('query')), 200, noStore);
     })
     .openapi(end, async (c) => {
-      const { actor } = await permitted(context, c, assertMay, 'moderate');
+      const { actor } = await permittedToModerate(context, c);
       await endSomebodysClaim(context, actor, c.req.valid('param').id, c.req.valid('json').reason, new Date());
       return c.json(DONE, 200, noStore);
     });

@@ -5,7 +5,7 @@ import { transact, type Transaction, type WriteContext } from '#platform/data/tr
 import type { Log } from '#platform/log.ts';
 import { applyLines, undoLines } from '../proposals/apply-lines.ts';
 import { settle } from './open-vote.ts';
-import { ballotsOf, castBallots, linesOf, lockProposal, openingOf, type StoredProposal } from './stored.ts';
+import { ballotsOf, castBallots, keepLines, linesOf, lockProposal, openingOf, type StoredProposal } from './stored.ts';
 
 /** How what was decided reaches the records. Tests put others in place. */
 export interface Hands {
@@ -17,17 +17,6 @@ const HANDS: Hands = { apply: applyLines, undo: undoLines };
 
 /** What is told of a proposal all of whose accepted lines met another change. */
 export const CHANGED_MEANWHILE = 'The record changed meanwhile.';
-
-/** Keeps what a line came to. */
-async function keep(tx: Transaction, id: string, lines: readonly (DecidedLine & { outcome: Outcome })[]): Promise<void> {
-  const of = <K extends keyof DecidedLine>(key: K) => lines.map((line) => line[key]);
-  await tx.sql.query(
-    `update proposal_line l set outcome = w.outcome, accepts = w.accepts, rejects = w.rejects, accept_weight = w.accept_weight, reject_weight = w.reject_weight
-     from unnest($2::smallint[], $3::text[], $4::smallint[], $5::smallint[], $6::real[], $7::real[]) as w (n, outcome, accepts, rejects, accept_weight, reject_weight)
-     where l.proposal_id = $1 and l.n = w.n`,
-    [id, of('n'), of('outcome'), of('accepts'), of('rejects'), of('acceptWeight'), of('rejectWeight')],
-  );
-}
 
 /** Applies what passed. Returns the lines with conflicts in place of what met another change. */
 async function apply(
@@ -77,7 +66,7 @@ async function close(tx: Transaction, hands: Hands, id: string, now: Date): Prom
     if (refused.length > 0) await hands.undo(tx, { proposalId: id, lines: refused, now });
   }
   const applied = await apply(tx, hands, proposal, decided, now);
-  await keep(tx, id, applied.lines);
+  await keepLines(tx.sql, id, applied.lines);
   if (applied.changeSetId !== undefined)
     await tx.sql.query('update proposal set change_set_id = coalesce(change_set_id, $2) where id = $1', [id, applied.changeSetId]);
   const outcomes = applied.lines.map(({ outcome }) => outcome);

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ACTS, CHOICES, RISKS, STATES, STATUSES, TEXT_LIMITS } from '#domain/contributions/proposal.ts';
-import { plainText } from '#platform/http/plain-text.ts';
-import { check, instant, line, sourceInput, type } from '../proposals/contract.ts';
+import { check, instant, line, sourceInput, toldText, type } from '../proposals/contract.ts';
 
 /** Who made a proposal: null until it is closed, except for its author and moderators. */
 const author = z.strictObject({ username: z.string(), name: z.string(), avatar: z.string().nullable() }).nullable();
@@ -103,13 +102,13 @@ export const voteInput = z
   .strictObject({
     choice: z.enum(CHOICES).openapi({ description: 'Alone it is for every field' }),
     fields: z.record(z.string().max(200), z.enum(CHOICES)).optional().openapi({ description: 'Choices of single fields, over `choice`' }),
-    reason: plainText(TEXT_LIMITS.reason).optional(),
+    reason: toldText(TEXT_LIMITS.reason).optional(),
   })
   .openapi('Vote');
 export const votedAnswer = z
   .strictObject({ fields: z.record(z.string(), z.enum(CHOICES)), at: instant, end_date: instant, state: z.enum(STATES) })
   .openapi('Voted');
-export const remarkInput = z.strictObject({ text: plainText(TEXT_LIMITS.remark).min(1) }).openapi('ProposalRemark');
+export const remarkInput = z.strictObject({ text: toldText(TEXT_LIMITS.remark, 1) }).openapi('ProposalRemark');
 
 export const remarkedAnswer = z.strictObject({ id: z.uuid(), at: instant }).openapi('ProposalRemarked');
 

@@ -119,13 +119,14 @@ function shownVotes(votes: readonly VoteRow[], closedAt: Date | null, keys: Read
   if (closedAt === null) return null;
   return votes
     .filter(({ at }) => at <= closedAt)
-    .map(({ username, weight, at, supersededAt, choices, reason }) => ({
+    .map(({ account, username, weight, at, supersededAt, choices, reason }) => ({
       username,
       weight,
       at: at.toISOString(),
       superseded: supersededAt !== null && supersededAt <= closedAt,
       fields: byKey<Choice>(choices, keys),
-      reason,
+      // What somebody wrote goes with the account, as in the log.
+      reason: account === null ? null : reason,
     }));
 }
 
@@ -133,7 +134,7 @@ function shownRemarks(remarks: readonly RemarkRow[], whole: Whole, viewer: Viewe
   const known = knowsAuthor(whole, viewer);
   return remarks.map(({ id, at, account, username, moderator, text }) => {
     const by = account !== null && account === whole.author_id ? 'author' : moderator ? 'moderator' : 'member';
-    return { id, at: at.toISOString(), by, username: by === 'author' && !known ? null : username, text };
+    return { id, at: at.toISOString(), by, username: by === 'author' && !known ? null : username, text: account === null ? null : text };
   });
 }
 

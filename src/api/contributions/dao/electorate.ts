@@ -14,6 +14,16 @@ export const VOTING = ROLES.filter((role) => rolesAllow(abilities, [role], 'vote
 export const bannedSql = (id: string, now: string): string =>
   `exists (select from contribution_ban b where b.account_id = ${id} and (b.until is null or b.until > ${now}))`;
 
+/** Whether an account is banned now. */
+export async function isBanned(sql: Queryable, account: string, now: Date): Promise<boolean> {
+  const { rows } = await sql.query<{ banned: boolean }>({
+    name: 'dao-banned',
+    text: `select ${bannedSql('$1::uuid', '$2::timestamptz')} as banned`,
+    values: [account, now],
+  });
+  return rows[0]?.banned ?? false;
+}
+
 /**
  * SQL of a recursive relation `circle (id)`: an account, and everybody joined to it by referrals, over any number of steps and in both directions.
  * @param author SQL of the account's id
@@ -60,8 +70,8 @@ export async function electorsNow(sql: Queryable, { now, production }: VotingAt)
   return rows.map(({ id, ...votes }) => ({ id, weight: weightOf(votes) }));
 }
 
-/** Of some accounts, those who may not vote on what an author proposes: the author, and everybody joined to the author by referrals. */
-async function excludedFrom(sql: Queryable, author: string | null, among: readonly string[]): Promise<string[]> {
+/** Of some accounts, an account itself and those that are joined to it by referrals: none of them votes on what it proposes, or moderates it. */
+export async function excludedFrom(sql: Queryable, author: string | null, among: readonly string[]): Promise<string[]> {
   if (author === null) return [];
   const { rows } = await sql.query<{ id: string }>({
     name: 'dao-excluded',

@@ -35,6 +35,6 @@ export async function readInbox(sql: Queryable, actor: AccountActor, query: z.ou
     values: [actor.id, now, ...after, query.take + 1],
   });
   const page = pageOf(rows, query.take, ({ interest, micros, id }) => [interest, micros, id]);
-  const viewer = { ...viewerOf(actor), moderator: false };
+  const viewer = { ...(await viewerOf(sql, actor, now)), moderator: false };
   return { data: page.rows.map((row) => ({ ...shownRow(row, viewer, now), interest: INTERESTS[row.interest] })), left: rows[0]?.total ?? 0, next: page.next };
 }

@@ -40,6 +40,14 @@ export async function judgeVotes(context: WriteContext, now: Date): Promise<numb
   return rows.length;
 }
 
+/** Erases what accounts wrote that are deleted: reasons of their ballots and remarks. The log has lost them with the account. */
+export async function eraseWords(context: WriteContext): Promise<void> {
+  await transact(context, jobPermit('dao-standing'), { unlogged: 'the account was deleted' }, async ({ sql }) => {
+    await sql.query('update vote set reason = null where account_id is null and reason is not null');
+    await sql.query('update remark set text = null where account_id is null and text is not null');
+  });
+}
+
 /** Closes votes each minute, gives tiers as points vest, and each hour judges votes and looks at who became a member by the days alone. */
 export const daoWork = (context: () => ApiContext): readonly Timed[] => [
   { queue: 'dao-closing', cron: '* * * * *', handler: async () => void (await closeDue(context(), new Date())) },
@@ -51,6 +59,7 @@ export const daoWork = (context: () => ApiContext): readonly Timed[] => [
       const now = new Date();
       while ((await judgeVotes(context(), now)) === PORTION);
       await renewMembership(context(), now);
+      await eraseWords(context());
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { decide } from '#domain/contributions/decide.ts';
 import { FEWEST_VOTERS, QUORUM, RISK_RULES, type Outcome, type ProposalState } from '#domain/contributions/proposal.ts';
 import { canonicalJson, type Json } from '#domain/records/claim.ts';
 import { sha256 } from '#domain/contributions/verify-log.ts';
@@ -8,7 +9,7 @@ import { electorsNow, freezeElectorate, keptOut, type VotingAt } from './elector
 import { appendLog } from './log.ts';
 import { lookAtMembership, verifiedOf } from './membership.ts';
 import { awardAuthor, awardVoters, firstBallots } from './points.ts';
-import { ballotsOf, DAO, linesOf, lockProposal, type StoredBallot, type StoredLine, type StoredProposal } from './stored.ts';
+import { ballotsOf, castBallots, DAO, keepLines, linesOf, lockProposal, openingOf, type StoredBallot, type StoredLine, type StoredProposal } from './stored.ts';
 import { tellAuthor, tellVoters } from './tell.ts';
 
 const HOUR = 3_600_000;
@@ -146,6 +147,14 @@ export async function settle(tx: Transaction, settled: Settled): Promise<void> {
   if (!proposal || (proposal.closedAt !== null && proposal.state !== 'unreviewed')) throw new Error(`there is no open proposal ${proposalId}`);
   if (OUTCOME[state]) await tx.sql.query('update proposal_line set outcome = $2 where proposal_id = $1 and outcome is null', [proposalId, OUTCOME[state]]);
   const [lines, ballots] = [await linesOf(tx.sql, proposalId), await ballotsOf(tx.sql, proposalId)];
+  const opening = openingOf(proposal, lines);
+  // What ends before its vote does was voted on all the same.
+  if (by !== 'vote' && opening)
+    await keepLines(
+      tx.sql,
+      proposalId,
+      decide(opening, castBallots(ballots), now.getTime()).lines.map((line, at) => ({ ...line, outcome: lines[at]?.outcome ?? null })),
+    );
   const { accepts, rejects } = sides(ballots);
   await tx.sql.query(
     `update proposal set state = $2, closed_at = $3, reason = coalesce($4, reason), accepts = $5, rejects = $6, by_moderator = by_moderator or $7,

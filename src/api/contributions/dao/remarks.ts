@@ -16,7 +16,7 @@ import { findProposal } from './vote.ts';
  */
 export async function addRemark(context: WriteContext, actor: AccountActor, key: string, text: string, now: Date): Promise<{ id: string; at: string }> {
   const permit = assertMay(actor, 'contribute');
-  const viewer = viewerOf(actor);
+  const viewer = await viewerOf(context.db.read, actor, now);
   const proposalId = await findProposal(context.db.read, key, viewer);
   return transact(context, permit, { unlogged: 'remarks stand in the public log' }, async (tx) => {
     const proposal = await lockProposal(tx.sql, proposalId);

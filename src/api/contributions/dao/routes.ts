@@ -137,11 +137,11 @@ const standingRoute = createRoute({
 export const daoRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(listRoute, async (c) => {
-      const viewer = viewerOf((await identify(context, c))?.actor);
+      const viewer = await viewerOf(context.db.read, (await identify(context, c))?.actor, new Date());
       return c.json(await listProposals(context.db.read, c.req.valid('query'), viewer, new Date()), 200, noStore);
     })
     .openapi(detailRoute, async (c) => {
-      const viewer = viewerOf((await identify(context, c))?.actor);
+      const viewer = await viewerOf(context.db.read, (await identify(context, c))?.actor, new Date());
       const id = await findProposal(context.db.read, c.req.valid('param').id, viewer);
       return c.json(await readProposal(context.db.read, id, viewer, { now: new Date(), production: context.config.production }), 200, noStore);
     })

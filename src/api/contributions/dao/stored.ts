@@ -1,4 +1,4 @@
-import type { Ballot, Opening } from '#domain/contributions/decide.ts';
+import { decide, type Ballot, type DecidedLine, type Opening } from '#domain/contributions/decide.ts';
 import type { Choice, EditName, Outcome, ProposalState, Risk } from '#domain/contributions/proposal.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
@@ -85,6 +85,23 @@ export function castBallots(stored: readonly StoredBallot[]): Ballot[] {
     heads.set(id, account ?? (next && heads.get(next.id)) ?? id);
   }
   return stored.map(({ id, at, weight, choices }) => ({ head: heads.get(id) ?? id, at: at.getTime(), weight, choices }));
+}
+
+/** Keeps what lines came to. */
+export async function keepLines(sql: Queryable, id: string, lines: readonly (Omit<DecidedLine, 'outcome'> & { outcome: Outcome | null })[]): Promise<void> {
+  const of = <K extends keyof DecidedLine>(key: K) => lines.map((line) => line[key]);
+  await sql.query(
+    `update proposal_line l set outcome = w.outcome, accepts = w.accepts, rejects = w.rejects, accept_weight = w.accept_weight, reject_weight = w.reject_weight
+     from unnest($2::smallint[], $3::text[], $4::smallint[], $5::smallint[], $6::real[], $7::real[]) as w (n, outcome, accepts, rejects, accept_weight, reject_weight)
+     where l.proposal_id = $1 and l.n = w.n`,
+    [id, of('n'), of('outcome'), of('accepts'), of('rejects'), of('acceptWeight'), of('rejectWeight')],
+  );
+}
+
+/** Whether the vote on an open proposal is over, though the clock has not closed it yet. */
+export function isOver(proposal: StoredProposal, lines: readonly StoredLine[], ballots: readonly StoredBallot[], at: number): boolean {
+  const opening = openingOf(proposal, lines);
+  return proposal.state === 'open' && opening !== undefined && decide(opening, castBallots(ballots), at).closedAt !== undefined;
 }
 
 /** What was fixed when the vote opened; undefined for a proposal that never did. */

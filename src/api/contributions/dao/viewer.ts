@@ -5,7 +5,7 @@ import type { Actor } from '#platform/data/actor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { abilities } from '../abilities.ts';
 import { claimantsOf } from '../claims/speakers.ts';
-import { bannedSql } from './electorate.ts';
+import { bannedSql, isBanned } from './electorate.ts';
 
 /** Who looks at proposals. */
 export interface Viewer {
@@ -14,11 +14,12 @@ export interface Viewer {
   moderator: boolean;
 }
 
-/** The visitor, as proposals need it. */
-export const viewerOf = (actor: Actor | undefined): Viewer =>
-  actor?.kind === 'account'
-    ? { id: actor.id, member: rolesAllow(abilities, actor.roles, 'vote'), moderator: rolesAllow(abilities, actor.roles, 'moderate') }
-    : { id: null, member: false, moderator: false };
+/** The visitor, as proposals need it. A banned moderator sees what everybody sees. */
+export async function viewerOf(sql: Queryable, actor: Actor | undefined, now: Date): Promise<Viewer> {
+  if (actor?.kind !== 'account') return { id: null, member: false, moderator: false };
+  const moderator = rolesAllow(abilities, actor.roles, 'moderate') && !(await isBanned(sql, actor.id, now));
+  return { id: actor.id, member: rolesAllow(abilities, actor.roles, 'vote'), moderator };
+}
 
 /** SQL that is true where a proposal `p` is about a record that was taken down: nobody sees it. */
 export const HIDDEN = 'exists (select from record hidden where hidden.id = p.record_id and hidden.state = 2)';

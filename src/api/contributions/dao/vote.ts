@@ -14,7 +14,7 @@ import { assertMay } from '../policy.ts';
 import type { voteInput } from './contract.ts';
 import { appendLog } from './log.ts';
 import { byKey } from './open-vote.ts';
-import { ballotsOf, castBallots, DAO, linesOf, lockProposal, openingOf, type StoredBallot, type StoredLine, type StoredProposal } from './stored.ts';
+import { ballotsOf, castBallots, DAO, isOver, linesOf, lockProposal, openingOf, type StoredBallot, type StoredLine, type StoredProposal } from './stored.ts';
 import { tellAuthor } from './tell.ts';
 import { takesBallots, viewerOf, visibleSql, voterOf } from './viewer.ts';
 
@@ -99,10 +99,8 @@ async function cast(tx: Transaction, id: string, actor: AccountActor, input: Inp
   const lines = await linesOf(tx.sql, id);
   const before = await ballotsOf(tx.sql, id);
   const at = new Date(Math.max(now.getTime(), (before.at(-1)?.at.getTime() ?? 0) + 1));
-  const opening = openingOf(proposal, lines);
-  const over = proposal.state === 'open' && opening !== undefined && decide(opening, castBallots(before), at.getTime()).closedAt !== undefined;
-  const open = takesBallots(proposal.state) && !over;
-  const { refusal, weight } = await voterOf(tx.sql, proposal, viewerOf(actor), { open, now });
+  const open = takesBallots(proposal.state) && !isOver(proposal, lines, before, at.getTime());
+  const { refusal, weight } = await voterOf(tx.sql, proposal, await viewerOf(tx.sql, actor, now), { open, now });
   if (refusal) throw new Failure('FORBIDDEN', { description: REFUSED[refusal] });
   const choices = choicesOf(input, lines);
   const reason = input.reason?.trim() || null;
@@ -124,7 +122,7 @@ async function cast(tx: Transaction, id: string, actor: AccountActor, input: Inp
  * @throws Failure FORBIDDEN with the reason, NOT_FOUND, INVALID_INPUT for fields that the proposal does not have
  */
 export async function castVote(context: WriteContext, actor: AccountActor, key: string, input: Input, now: Date): Promise<Voted & { id: string }> {
-  const viewer = viewerOf(actor);
+  const viewer = await viewerOf(context.db.read, actor, now);
   const permit = assertMay(actor, 'vote');
   const id = await findProposal(context.db.read, key, viewer);
   const voted = await transact(context, permit, { unlogged: 'ballots stand in the public log' }, (tx) => cast(tx, id, actor, input, now));

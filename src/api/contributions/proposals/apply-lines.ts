@@ -119,9 +119,12 @@ async function applyFresh(
     said: (line) => saidBy(proposal.sources, line),
     note: {},
   };
+  if (subject && proposal.act === 'edit') await sql.query('update proposal set name = $2 where id = $1 and name <> $2', [proposal.id, subject.name]);
   const came = new Map<number, Came>();
-  // A record that is gone takes no more; one that is to be made has none yet.
-  const isGone = !subject && proposal.act !== 'create' && proposal.act !== 'split';
+  // A record that is gone, or no more the one that was meant, takes no more; one that is to be made has none yet.
+  const meant = fresh.find(({ payload }) => payload.meant !== undefined)?.payload.meant;
+  const isParted = meant !== undefined && (await subjectById(sql, meant))?.id !== subject?.id;
+  const isGone = isParted || (!subject && proposal.act !== 'create' && proposal.act !== 'split');
   for (const line of fresh) came.set(line.n, isGone ? 'conflict' : await applyOne(applying, line));
   const result = await contribution.finish({ proposal: proposal.id });
   if (made !== undefined) await keepRecord(sql, proposal.id, made);

@@ -1,6 +1,8 @@
 import type { z } from '@hono/zod-openapi';
 import { formField } from '#domain/contributions/forms.ts';
 import type { FormValues } from '#domain/contributions/form-values.ts';
+import { mixesScripts } from '#domain/contributions/look-alike.ts';
+import { isPublicWeb } from '#domain/contributions/public-address.ts';
 import { githubKey, handleKey, linkKey, siteOf } from '#domain/records/keys.ts';
 import { HOST_NAMES } from '#domain/newsroom/hosts.ts';
 import type { Issue } from '#platform/errors.ts';
@@ -34,8 +36,7 @@ export function sourceIssues(sources: readonly Source[]): Issue[] {
   const seen = new Set<string>();
   return sources.flatMap(({ url }, n): Issue[] => {
     const path = `sources.${n}.url`;
-    if (!/^https?:\/\/[^\s/@]+\.[^\s/@]+(?:[/?#]\S*)?$/i.test(url) || !URL.canParse(url) || /^https?:\/\/[\d.]+(?:[:/]|$)/.test(url))
-      return [{ path, message: 'is not a web address' }];
+    if (!/^https?:\/\/[^\s/@]+\.[^\s/@]+(?:[/?#]\S*)?$/i.test(url) || !isPublicWeb(url)) return [{ path, message: 'is not a web address' }];
     const key = linkKey(url);
     if (seen.has(key)) return [{ path, message: 'is the same page as another source' }];
     seen.add(key);
@@ -85,15 +86,19 @@ function ownPageIssues(read: Read, values: FormValues, sources: readonly Source[
   });
 }
 
-const SAME_OPEN = `select l.key, p.slug from proposal p join proposal_line l on l.proposal_id = p.id where p.state = any($1) and p.act in ('create', 'edit')
+/** What is said of what somebody proposes already. @param slug of a proposal that everybody sees */
+export const proposedAlready = (slug: string | null): string =>
+  slug === null ? 'is proposed already, and waits for a moderator' : `is proposed already: ${slug}`;
+
+const SAME_OPEN = `select l.key, case when p.start_at is not null then p.slug end as slug from proposal p join proposal_line l on l.proposal_id = p.id where p.state = any($1) and p.act in ('create', 'edit')
     and (($2::uuid is not null and p.record_id = $2) or ($2::uuid is null and p.act = 'create' and p.type = $3 and l.edit = 'create-record'))
     and p.id is distinct from $6::uuid and exists (select from unnest($4::text[], $5::jsonb[]) as w (field, after) where l.payload ->> 'field' = w.field and
       (l.payload -> 'after' = w.after or (l.edit = 'create-record' and lower(l.payload ->> 'after') = lower(w.after #>> '{}'))))`;
 
 /** Lines that somebody proposes already. */
-async function openTwins(sql: Queryable, read: Read, but: string | undefined): Promise<Map<string, string>> {
+async function openTwins(sql: Queryable, read: Read, but: string | undefined): Promise<Map<string, string | null>> {
   const { type, subject } = read.reading;
-  const { rows } = await sql.query<{ key: string; slug: string }>(SAME_OPEN, [
+  const { rows } = await sql.query<{ key: string; slug: string | null }>(SAME_OPEN, [
     WAITING,
     subject?.id ?? null,
     type,
@@ -124,7 +129,7 @@ export async function checkLines(sql: Queryable, read: Read, given: { values: Fo
   const open = await openTwins(sql, read, but);
   for (const [i, line] of read.lines.entries()) {
     const found = open.get(line.key);
-    if (found !== undefined) issues.push({ path: read.given[i]?.path ?? 'values', message: `is proposed already: ${found}` });
+    if (found !== undefined) issues.push({ path: read.given[i]?.path ?? 'values', message: proposedAlready(found) });
   }
   for (const { field, twin } of await bearersOf(sql, type, subject?.id, values)) {
     if (!read.lines.some(({ payload, edit }) => payload.field === field && edit === 'set-field')) continue;
@@ -132,6 +137,8 @@ export async function checkLines(sql: Queryable, read: Read, given: { values: Fo
   }
   const created = read.lines.find(({ edit }) => edit === 'create-record');
   const twins = [...(created ? await twinsOfNew(sql, type, created) : []), ...(await twinsOfNamed(sql, read.lines))];
+  if (created && mixesScripts(textOf(created.payload.after)))
+    checks.push({ key: 'name', check: 'twin', result: 'note', reason: 'Its name mixes letters of several scripts that look alike: look what it is.' });
   for (const twin of twins)
     checks.push({ key: 'name', check: 'twin', result: 'note', reason: `${twin.name} (${twin.kind}/${twin.slug}) may be the same: ${twin.reason}.` });
   checks.push(...toldOf(read, issues));

@@ -11,24 +11,33 @@ import {
   TEXT_LIMITS,
   type ContributionType,
 } from '#domain/contributions/proposal.ts';
+import { privateFacts } from '#domain/contributions/private-facts.ts';
 import { NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { NOTE_LIMITS } from '#domain/newsroom/research/note.ts';
-import { plainText } from '#platform/http/plain-text.ts';
+import { plainText, plainValues, shownText } from '#platform/http/plain-text.ts';
 
 export const instant = z.string().openapi({ example: '2026-11-28T08:00:00.000Z' });
 const types = Object.keys(CONTRIBUTION_TYPES) as [ContributionType, ...ContributionType[]];
 export const type = z.enum(types).openapi({ description: 'What it is about: a project, a person or an organization' });
-const slug = z.string().min(1).max(200);
-const address = z.string().max(2000).openapi({ example: 'https://example.org/news' });
+const slug = plainText(200).min(1);
+const address = plainText(2000).openapi({ example: 'https://example.org/news' });
+/** A text that others read: nothing private about people is taken in it. @param least characters of it, at least */
+export const toldText = (most: number, least = 0) =>
+  shownText(most, least).superRefine((text, context) => {
+    for (const message of privateFacts(text)) context.addIssue({ code: 'custom', message });
+  });
 
 /** A page that says so. */
 export const sourceInput = z.strictObject({
   url: address,
-  title: plainText(300).optional(),
-  quote: plainText(TEXT_LIMITS.quote).optional().openapi({ description: 'The sentence that says so; required for money, roles and removals' }),
+  title: toldText(300).optional(),
+  quote: toldText(TEXT_LIMITS.quote).optional().openapi({ description: 'The sentence that says so; required for money, roles and removals' }),
   published_on: z.iso.date().optional(),
-  fields: z.array(z.string().max(200)).max(MOST.lines).optional().openapi({ description: 'Names of the fields that it shows; all, where absent' }),
+  fields: z.array(plainText(200)).max(MOST.lines).optional().openapi({ description: 'Names of the fields that it shows; all, where absent' }),
 });
+
+/** A page of a form that is begun: what is private in it is refused once the form is sent. */
+const draftSource = sourceInput.extend({ title: plainText(300), quote: plainText(TEXT_LIMITS.quote) }).partial();
 
 /** `POST /api/contributions` */
 export const contributionInput = z
@@ -36,14 +45,12 @@ export const contributionInput = z
     type,
     update: z.enum(['new', 'edit']),
     slug: slug.optional().openapi({ description: 'The record to be edited' }),
-    values: z
-      .record(z.string().max(100), z.unknown())
-      .openapi({ description: 'New values by the name of the field; a list holds all its entries that are added, changed or ended' }),
+    values: plainValues(100).openapi({ description: 'New values by the name of the field; a list holds all its entries that are added, changed or ended' }),
     sources: z.array(sourceInput).min(1).max(MOST.sources),
-    note: plainText(TEXT_LIMITS.note).optional().openapi({ description: 'For those who vote' }),
-    draft: z.string().max(300).optional().openapi({ description: 'Key of the draft that it comes from; it is deleted' }),
+    note: toldText(TEXT_LIMITS.note).optional().openapi({ description: 'For those who vote' }),
+    draft: plainText(300).optional().openapi({ description: 'Key of the draft that it comes from; it is deleted' }),
     again: z
-      .array(z.string().max(100))
+      .array(plainText(100))
       .max(MOST.lines)
       .optional()
       .openapi({ description: 'Names of fields of one value that are as the record holds them, and are said again with these pages' }),
@@ -105,8 +112,8 @@ export const formAnswer = z
 export const draftInput = z
   .strictObject({
     key: z.string().regex(/^(?:token|people|venture):(?:new(?::[\w-]{1,40})?|edit:[\w.-]{1,200})$/),
-    edits: z.record(z.string().max(100), z.unknown()).openapi({ description: 'By field; an empty text, an empty list and null remove the edit' }),
-    sources: z.array(sourceInput.partial()).max(MOST.sources).optional(),
+    edits: plainValues(100).openapi({ description: 'By field; an empty text, an empty list and null remove the edit' }),
+    sources: z.array(draftSource).max(MOST.sources).optional(),
   })
   .openapi('ContributionDraft');
 export const draftRow = z.strictObject({ key: z.string(), name: z.string().nullable(), fields: z.int(), updated_at: instant });
@@ -180,15 +187,19 @@ export const queueAnswer = z.strictObject({ data: z.array(queueRow), next: z.str
 export const reviewInput = z
   .strictObject({
     action: z.enum(['publish', 'hold', 'bounce']).openapi({ description: '`publish` applies it at once where fewer than 3 may vote' }),
-    reason: plainText(TEXT_LIMITS.reason).optional().openapi({ description: 'Required unless it is published; told to the author' }),
+    reason: toldText(TEXT_LIMITS.reason).optional().openapi({ description: 'Required unless it is published; told to the author' }),
   })
   .openapi('ContributionReview');
 export const stateAnswer = z.strictObject({ id: z.uuid(), state: z.enum(STATES), status: z.enum(STATUSES) }).openapi('ContributionState');
-export const revertInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1) }).openapi('ContributionRevert');
+export const revertInput = z.strictObject({ reason: toldText(TEXT_LIMITS.reason, 1) }).openapi('ContributionRevert');
 export const revertedAnswer = z
-  .strictObject({ reverted: z.int(), kept: z.int().openapi({ description: 'Lines that others changed since; they stay' }) })
+  .strictObject({
+    reverted: z.int(),
+    kept: z.int().openapi({ description: 'Lines that others changed since; they stay' }),
+    returned: z.int().openapi({ description: 'Proposals that waited, and were sent back' }),
+  })
   .openapi('ContributionReverted');
-export const banInput = z.strictObject({ reason: plainText(TEXT_LIMITS.reason).min(1), days: z.int().min(1).max(3650).optional() }).openapi('ContributionBan');
+export const banInput = z.strictObject({ reason: toldText(TEXT_LIMITS.reason, 1), days: z.int().min(1).max(3650).optional() }).openapi('ContributionBan');
 export const doneAnswer = z.strictObject({ done: z.literal(true) }).openapi('ContributionDone');
 
 /** Merges, splits and removals are proposals too. */
@@ -200,21 +211,21 @@ export const actInput = z
       slug,
       into: slug,
       sources: z.array(sourceInput).min(1).max(MOST.sources),
-      note: plainText(TEXT_LIMITS.note).optional(),
+      note: toldText(TEXT_LIMITS.note).optional(),
     }),
     z.strictObject({
       act: z.literal('split'),
       type,
       slug,
       sources: z.array(sourceInput).min(1).max(MOST.sources),
-      note: plainText(TEXT_LIMITS.note).optional(),
+      note: toldText(TEXT_LIMITS.note).optional(),
     }),
     z.strictObject({
       act: z.literal('remove'),
       type,
       slug,
       sources: z.array(sourceInput).min(1).max(MOST.sources),
-      note: plainText(TEXT_LIMITS.note).optional(),
+      note: toldText(TEXT_LIMITS.note).optional(),
     }),
   ])
   .openapi('ContributionAct');
@@ -222,8 +233,8 @@ export const actInput = z
 /** `POST /api/research/drafts`: a note that editors review and publish under the contributor's name. */
 export const researchDraftInput = z
   .strictObject({
-    vc_name: plainText(NOTE_LIMITS.title).min(1).openapi({ description: 'What it is about, which becomes its title' }),
-    screener: plainText(2000).optional().openapi({ description: 'A screen of this site that shows it: its address or its text' }),
+    vc_name: toldText(NOTE_LIMITS.title, 1).openapi({ description: 'What it is about, which becomes its title' }),
+    screener: shownText(2000).optional().openapi({ description: 'A screen of this site that shows it: its address or its text' }),
     assets: z
       .array(z.strictObject({ type: z.enum(NAMED_WIRES), slug }))
       .max(NOTE_LIMITS.assets)

@@ -84,7 +84,7 @@ it('a contribution of anybody signed in is checked, reviewed, applied with its s
   expect(await rows('select count(*)::int as n from point_entry where amount = 50')).toEqual([{ n: 1 }]);
 
   const reverted = await post(`/${id}/revert`, moderator, { reason: 'Wrong' });
-  expect(reverted).toEqual({ status: 200, body: { reverted: 2, kept: 0 } });
+  expect(reverted).toEqual({ status: 200, body: { reverted: 2, kept: 0, returned: 0 } });
   expect(await held('project', 'aave', 'location')).toBe('London');
   expect(await listed('location:"Paris, France"')).toEqual([]);
   expect(await changes()).toMatchObject([

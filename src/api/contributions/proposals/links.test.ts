@@ -2,10 +2,11 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { useHttpsServer } from '#platform/testing/https-server.ts';
+import { heldUp } from '#platform/testing/held-up.ts';
 import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
-import { makePerson } from '../../accounts/people.testing.ts';
+import { makePerson, type Person } from '../../accounts/people.testing.ts';
 import { lookAtLinks, type LookingHow } from './look-at-links.ts';
-import { contributing, ENV, project } from './proposals.testing.ts';
+import { contributing, ENV, PAGE, project } from './proposals.testing.ts';
 
 const HOSTS = ['pages.example', 'archive.example'];
 const server = useHttpsServer(
@@ -78,14 +79,14 @@ describe('links', () => {
     const { body } = await post('', author, input('aave', { location: 'Rome' }));
     await lookAtLinks(site.context, String(body['id']));
     expect(await rows('select state from proposal')).toEqual([{ state: 'review' }]);
-    const alone = await looked('https://no-such-host.invalid/a');
+    const alone = await looked('https://no-such-host.example/a');
     expect(alone).toMatchObject({ state: 'review', links: [expect.stringMatching(/^note: /)] });
   });
 });
 
 describe('many at once', () => {
   const site = useCommittingSite({ createApi, datasets, isApiPath }, ENV);
-  const { propose, review, rows, load, held, post } = contributing(site);
+  const { propose, review, rows, load, held, post, input, call } = contributing(site);
 
   it('100 approvals of one proposal apply it once [contributions-36]', async () => {
     const author = await makePerson(site.context);
@@ -98,6 +99,24 @@ describe('many at once', () => {
     expect(await rows('select count(*)::int as n from statement where proposal_id = $1', [id])).toEqual([{ n: 1 }]);
     expect(await rows("select count(*)::int as n from point_entry where kind = 'contribution'")).toEqual([{ n: 1 }]);
     expect(await held('project', 'aave', 'location')).toBe('Rome');
+  });
+
+  it('equal proposals of several accounts are one, and first notes of research are all kept [contributions-65]', async () => {
+    const authors = await Promise.all(Array.from({ length: 7 }, () => makePerson(site.context)));
+    await load('a', project('mina', 'Mina'));
+    const all = async (table: string, send: (who: Person, n: number) => Promise<{ status: number }>) =>
+      (await heldUp(site.context.db, table, () => Promise.all(authors.map(send)))).map(({ status }) => status).toSorted((a, b) => a - b);
+    const one = [200, ...Array<number>(6).fill(422)];
+    expect(await all('proposal', (who) => post('', who, input('mina', { location: 'Rome' })))).toEqual(one);
+    expect(await all('proposal', (who) => post('', who, input(undefined, { name: 'Fresh Coin' })))).toEqual(one);
+    expect(await all('proposal', (who) => post('/acts', who, { act: 'remove', type: 'token', slug: 'mina', sources: [PAGE] }))).toEqual(one);
+    await rows("update account set name = 'Ann Lee'");
+    const [first, second] = authors;
+    const noted = await all('research_author', (_, n) =>
+      call('POST', '/api/research/drafts', n < 4 ? first : second, { vc_name: `Note ${n}`, content: 'Words.' }),
+    );
+    expect(noted).toEqual(Array(7).fill(200));
+    expect(await rows('select count(*)::int as n from research_author')).toEqual([{ n: 2 }]);
   });
 
   it('a vandal of 500 edits is taken back whole within seconds [contributions-58]', async () => {
@@ -121,7 +140,10 @@ describe('many at once', () => {
     expect(await bad()).toEqual([{ n: 500 }]);
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     const began = performance.now();
-    expect(await post(`/people/${vandal.username}/revert`, moderator, { reason: 'Vandal' })).toEqual({ status: 200, body: { reverted: 500, kept: 0 } });
+    expect(await post(`/people/${vandal.username}/revert`, moderator, { reason: 'Vandal' })).toEqual({
+      status: 200,
+      body: { reverted: 500, kept: 0, returned: 0 },
+    });
     const took = performance.now() - began;
     const asked = statements.mock.calls.length;
     statements.mockRestore();

@@ -5,6 +5,7 @@ import { transact, type Transaction, type WriteContext } from '#platform/data/tr
 import { Failure, invalid } from '#platform/errors.ts';
 import type { VotingAt } from '../dao/electorate.ts';
 import { appendLog } from '../dao/log.ts';
+import { excludedFrom } from '../dao/electorate.ts';
 import { openVote, settle } from '../dao/open-vote.ts';
 import { DAO } from '../dao/stored.ts';
 import { tellAuthor } from '../dao/tell.ts';
@@ -20,7 +21,7 @@ const CHANGED_MEANWHILE = 'The record changed meanwhile.';
 /** Acts of moderators in the log of acts. */
 type ModeratorAct = 'contribution.publish' | 'contribution.hold' | 'contribution.bounce';
 
-/** Reviews a proposal before its vote. Where fewer than 3 may vote, publishing applies it. @throws Failure NOT_FOUND, FORBIDDEN for one's own, CONFLICT for one that waits for no review, INVALID_INPUT without a reason */
+/** Reviews a proposal before its vote. Where fewer than 3 may vote, publishing applies it. @throws Failure NOT_FOUND, FORBIDDEN for one's own and those of one's circle, CONFLICT for one that waits for no review, INVALID_INPUT without a reason */
 export function reviewProposal(
   context: WriteContext,
   actor: AccountActor,
@@ -34,6 +35,8 @@ export function reviewProposal(
     const { now } = at;
     const { state, author } = await holdProposal(tx.sql, id);
     if (author === actor.id) throw new Failure('FORBIDDEN', { description: 'Somebody else reviews what you proposed.' });
+    if ((await excludedFrom(tx.sql, author, [actor.id])).length > 0)
+      throw new Failure('FORBIDDEN', { description: 'You are joined to its author by referrals: somebody else reviews it.' });
     if ((await claimantsOf(tx.sql, id, [actor.id], now)).length > 0)
       throw new Failure('FORBIDDEN', { description: 'You speak for a record that this is about, or for an investor in it: somebody else reviews it.' });
     if (state === 'checking') throw new Failure('CONFLICT', { description: 'Its links are still being looked at.' });

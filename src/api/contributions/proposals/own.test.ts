@@ -146,7 +146,10 @@ describe('a moderator', () => {
       'select s.id, s.ended_at from statement s left join proposal p on p.id = s.proposal_id left join account a on a.id = p.author_id where a.username is distinct from $1 and not (s.ended_at is not null) order by s.id';
     const before = await rows(foreign, [vandal.username]);
     expect((await post(`/people/${vandal.username}/revert`, good, { reason: 'Vandal' })).status).toBe(403);
-    expect(await post(`/people/${vandal.username}/revert`, moderator, { reason: 'Vandal' })).toEqual({ status: 200, body: { reverted: 7, kept: 1 } });
+    expect(await post(`/people/${vandal.username}/revert`, moderator, { reason: 'Vandal' })).toEqual({
+      status: 200,
+      body: { reverted: 7, kept: 1, returned: 1 },
+    });
     const stands = await rows<{ slug: string; location: string; description: string | null }>('select slug, location, description from project order by slug');
     expect(stands.slice(0, 3)).toEqual([
       { slug: 'coin0-protocol', location: 'Rome', description: null },

@@ -4,6 +4,7 @@ import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { settle } from '../dao/open-vote.ts';
+import { ballotsOf, isOver, linesOf, lockProposal } from '../dao/stored.ts';
 import { assertMay } from '../policy.ts';
 import { storedLines } from './apply-lines.ts';
 import { checkLines } from './checks.ts';
@@ -13,7 +14,7 @@ import { deniedOf } from './denied.ts';
 import { heldOf, subjectById } from './held.ts';
 import { WAITING } from './limits.ts';
 import { fieldNamed, type Read, type Source } from './lines.ts';
-import { keepProposal, withinLimits, type Submitted } from './submit.ts';
+import { keepProposal, lockSubject, withinLimits, type Submitted } from './submit.ts';
 
 /** A proposal as its author acts on it, locked. */
 export interface OwnProposal {
@@ -55,6 +56,9 @@ export function withdrawProposal(
   return transact(context, assertMay(actor, 'contribute'), { unlogged: 'the public log tells of it' }, async (tx) => {
     const { state } = await holdOwn(tx.sql, id, actor.id);
     if (!WAITING.some((one) => one === state)) throw new Failure('CONFLICT', { description: 'It is decided already.' });
+    const open = state === 'open' ? await lockProposal(tx.sql, id) : undefined;
+    if (open && isOver(open, await linesOf(tx.sql, id), await ballotsOf(tx.sql, id), now.getTime()))
+      throw new Failure('CONFLICT', { description: 'The vote on it is over.' });
     await settle(tx, { proposalId: id, state: 'withdrawn', by: 'author', now });
     return { id, state: 'withdrawn', status: STATUS_OF.withdrawn };
   });
@@ -64,12 +68,14 @@ export function withdrawProposal(
 export function rebaseProposal(context: WriteContext, actor: AccountActor, id: string, now: Date): Promise<Submitted> {
   return withinLimits(context, actor, now, async (tx) => {
     const { sql } = tx;
-    const { type, record, name, sources, note, act } = await holdOwn(sql, id, actor.id);
+    const { type, record, sources, note, act } = await holdOwn(sql, id, actor.id);
     const again = await sql.query("select from proposal where rebase_of = $1 and state <> 'withdrawn'", [id]);
     const conflicts = (await storedLines(sql, id)).filter(({ outcome }) => outcome === 'conflict');
     if (again.rowCount || conflicts.length === 0) throw new Failure('CONFLICT', { description: 'Nothing of it is left to propose again.' });
-    const subject = record === null ? undefined : await subjectById(sql, record);
+    const meant = conflicts.find(({ payload }) => payload.meant !== undefined)?.payload.meant;
+    const subject = record === null ? undefined : await subjectById(sql, meant ?? record);
     if (!subject || act !== 'edit') throw new Failure('CONFLICT', { description: 'The record is there no more.' });
+    await lockSubject(sql, type, subject.id);
     const reading: Reading = { type, subject, held: await heldOf(sql, type, subject), denied: await deniedOf(sql, type, subject), refs: {}, apart: [] };
     const read: Read = { lines: [], given: [], issues: [], known: [], reading };
     for (const [n, line] of conflicts.entries()) {
@@ -89,7 +95,7 @@ export function rebaseProposal(context: WriteContext, actor: AccountActor, id: s
       reading.refs = line.payload.refs ?? {};
       const made = EDIT[line.edit].payload(given, reading);
       if (made) {
-        read.lines.push({ ...made, key: line.key, risk: line.risk });
+        read.lines.push({ ...made, payload: { ...made.payload, ...(meant !== undefined && { meant }) }, key: line.key, risk: line.risk });
         read.given.push(given);
       }
     }
@@ -99,7 +105,19 @@ export function rebaseProposal(context: WriteContext, actor: AccountActor, id: s
     if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
     return keepProposal(
       tx,
-      { type, act, record: subject.id, name, author: actor.id, state: 'review', lines: read.lines, sources, checks, note: note ?? undefined, rebaseOf: id },
+      {
+        type,
+        act,
+        record: subject.id,
+        name: subject.name,
+        author: actor.id,
+        state: 'review',
+        lines: read.lines,
+        sources,
+        checks,
+        note: note ?? undefined,
+        rebaseOf: id,
+      },
       now,
     );
   });

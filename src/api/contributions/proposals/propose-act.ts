@@ -7,13 +7,13 @@ import type { WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid, type Issue } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { reference } from '../../records/index.ts';
-import { sourceIssues } from './checks.ts';
+import { proposedAlready, sourceIssues } from './checks.ts';
 import type { actInput } from './contract.ts';
 import { EDIT } from './edits/all.ts';
 import type { Given, Line } from './edits/edit.ts';
 import { subjectOf, type Subject } from './held.ts';
 import { WAITING } from './limits.ts';
-import { keepProposal, withinLimits, type Submitted } from './submit.ts';
+import { keepProposal, lockSubject, withinLimits, type Submitted } from './submit.ts';
 
 type Input = z.output<typeof actInput>;
 
@@ -48,15 +48,15 @@ async function meant(sql: Queryable, input: Input): Promise<{ subject: Subject; 
 export function proposeAct(context: WriteContext, actor: AccountActor, input: Input, now: Date): Promise<Submitted> {
   return withinLimits(context, actor, now, async (tx) => {
     const { subject, after } = await meant(tx.sql, input);
+    await lockSubject(tx.sql, input.type, subject.id);
     const issues: Issue[] = sourceIssues(input.sources);
     if (!input.sources.some(({ quote }) => quote !== undefined && quote.trim() !== ''))
       issues.push({ path: 'sources.0.quote', message: 'is missing: the sentence of the page that says so' });
-    const { rows } = await tx.sql.query<{ slug: string }>('select slug from proposal where record_id = $1 and act = $2 and state = any($3)', [
-      subject.id,
-      input.act,
-      WAITING,
-    ]);
-    if (rows[0]) issues.push({ path: 'slug', message: `is proposed already: ${rows[0].slug}` });
+    const { rows } = await tx.sql.query<{ slug: string | null }>(
+      'select case when start_at is not null then slug end as slug from proposal where record_id = $1 and act = $2 and state = any($3)',
+      [subject.id, input.act, WAITING],
+    );
+    if (rows[0]) issues.push({ path: 'slug', message: proposedAlready(rows[0].slug) });
     if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
     const given = { value: after } as Given;
     const line = EDIT[input.act].payload(given, { type: input.type, subject, held: new Map(), denied: new Map(), refs: {}, apart: [] }) as Line;

@@ -51,3 +51,30 @@ it("a contributor's research waits for editors, is published under the contribut
   for (let n = 0; n < 2; n++) await rewardNote(site.context, id, new Date());
   expect(await rows('select account_id = $1 as own, amount from point_entry', [author.id])).toEqual([{ own: true, amount: 50 }]);
 });
+
+it('nobody earns by publishing an own note, now or at a time; first notes of one account, and of namesakes, sent at once are all kept [contributions-67]', async () => {
+  const [editor, other] = [await makePerson(site.context, { roles: ['editor'] }), await makePerson(site.context)];
+  await rows("update account set name = 'Ann Lee'");
+  const send = async (who: typeof editor, n: number) =>
+    call('POST', '/api/research/drafts', who, {
+      vc_name: `Note ${n}`,
+      content: 'Words.',
+      attachment: n === 9 ? 'http://127.0.0.1/x.pdf' : 'https://aave.example/x.pdf',
+    });
+  expect((await send(editor, 9)).body.issues).toMatchObject([{ path: 'attachment' }]);
+  const sent = await Promise.all([editor, editor, editor, other, other].map(send));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await rows('select count(*)::int as n from research_author')).toEqual([{ n: 2 }]);
+  await rows("update research_revision set summary = 'In short'");
+  const [first, second, , third] = sent.map(({ body }) => String(body['id']));
+  expect((await callAdmin(site, editor, `research/${first}/publish`, { number: 1 })).status).toBe(200);
+  const at = new Date(Date.now() + 60_000).toISOString();
+  expect((await callAdmin(site, editor, `research/${second}/publish`, { number: 1, at })).status).toBe(200);
+  expect(await rows('select state from research where id = $1', [second])).toEqual([{ state: 'scheduled' }]);
+  // The clock publishes it as nobody.
+  await rows("update research set state = 'published', published_at = $2::timestamptz, publish_at = null where id = $1", [second, at]);
+  expect((await callAdmin(site, editor, `research/${third}/publish`, { number: 1 })).status).toBe(200);
+  for (const id of [first, second, third]) await rewardNote(site.context, id ?? '', new Date());
+  expect(await rows("select state from research where state = 'published'")).toHaveLength(3);
+  expect(await rows('select account_id from point_entry')).toEqual([{ account_id: other.id }]);
+});

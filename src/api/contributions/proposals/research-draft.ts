@@ -1,11 +1,13 @@
 import type { z } from '@hono/zod-openapi';
+import { isPublicWeb } from '#domain/contributions/public-address.ts';
 import { KIND_OF_WIRE } from '#domain/kinds/kinds.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import type { Subscription } from '#platform/data/outbox.ts';
 import { transact, type WriteContext } from '#platform/data/transact.ts';
 import { Failure, type Issue } from '#platform/errors.ts';
-import { contributeNote, contributorOf, NOTE_PUBLISHED } from '../../newsroom/index.ts';
+import { lockAccount } from '../../accounts/index.ts';
+import { contributeNote, earnerOf, NOTE_PUBLISHED } from '../../newsroom/index.ts';
 import { lookAtMembership } from '../dao/membership.ts';
 import { awardAuthor } from '../dao/points.ts';
 import { DAO } from '../dao/stored.ts';
@@ -28,6 +30,7 @@ export function draftResearch(
   now: Date,
 ): Promise<z.output<typeof researchDraftAnswer>> {
   return transact(context, assertMay(actor, 'contribute'), { unlogged: 'editors decide about it' }, async (tx) => {
+    await lockAccount(tx.sql, actor.id);
     await assertNotBanned(tx.sql, actor.id, now);
     const issues: Issue[] = [];
     const assets: string[] = [];
@@ -36,7 +39,7 @@ export function draftResearch(
       if (record) assets.push(record.id);
       else issues.push({ path: `assets.${n}`, message: `is no ${type} here` });
     }
-    if (input.attachment !== undefined && !/^https?:\/\/[^\s/@<>]+\.[^\s/@<>]+(?:[/?#][^\s<>]*)?$/i.test(input.attachment))
+    if (input.attachment !== undefined && !(/^https?:\/\/[^\s/@<>]+\.[^\s/@<>]+(?:[/?#][^\s<>]*)?$/i.test(input.attachment) && isPublicWeb(input.attachment)))
       issues.push({ path: 'attachment', message: 'is not a web address' });
     if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
     const { rows } = await tx.sql.query<{ name: string }>('select name from account where id = $1', [actor.id]);
@@ -51,7 +54,7 @@ export function draftResearch(
   });
 }
 
-/** A published note of a contributor is one verified contribution. */
+/** A note of a contributor that somebody else published is one verified contribution. */
 export const researchWork = (context: () => WriteContext): Subscription => ({
   topic: NOTE_PUBLISHED,
   queue: 'contribution-research',
@@ -61,7 +64,7 @@ export const researchWork = (context: () => WriteContext): Subscription => ({
 /** Enters the points of a published note once. */
 export async function rewardNote(context: WriteContext, note: string, now: Date): Promise<void> {
   await transact(context, jobPermit('contribution-research'), { unlogged: 'points have rows of their own' }, async (tx) => {
-    const author = await contributorOf(tx.sql, note);
+    const author = await earnerOf(tx.sql, note);
     if (author === null) return;
     await awardAuthor(tx.sql, { id: note, author }, now);
     lookAtMembership(tx, author);

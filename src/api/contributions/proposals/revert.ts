@@ -5,6 +5,7 @@ import { Failure } from '#platform/errors.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { foldUsername } from '#domain/accounts/profile/username.ts';
+import { excludedFrom } from '../dao/electorate.ts';
 import { appendLogs } from '../dao/log.ts';
 import { settle } from '../dao/open-vote.ts';
 import { revokePoints } from '../dao/points.ts';
@@ -22,7 +23,7 @@ async function noteReverted(
   done: ReadonlyMap<string, UndoneLines>,
   { reason, by, now }: { reason: string; by: string; now: Date },
 ): Promise<z.output<typeof revertedAnswer>> {
-  const sum = { reverted: 0, kept: 0 };
+  const sum = { reverted: 0, kept: 0, returned: 0 };
   await tx.sql.query(`update proposal set state = 'reverted', reverted_at = $2, reverted_by = $3, reason = $4 where id = any($1::uuid[])`, [
     [...done.keys()],
     now,
@@ -77,12 +78,20 @@ export function revertPerson(
     const applied = rows.filter((row) => !isWaiting(row)).map(({ id }) => id);
     const done = await undoProposals(tx, applied, now);
     tx.audit('contribution.revert-person', `account:${account}`, { reason, proposals: applied.length });
-    for (const { id } of rows.filter(isWaiting)) await settle(tx, { proposalId: id, state: 'bounced', by: 'moderator', reason, now });
-    return noteReverted(tx, done, { reason, by: actor.id, now });
+    const waiting = rows.filter(isWaiting);
+    for (const { id } of waiting) await settle(tx, { proposalId: id, state: 'bounced', by: 'moderator', reason, now });
+    return { ...(await noteReverted(tx, done, { reason, by: actor.id, now })), returned: waiting.length };
   });
 }
 
-/** Keeps an account from contributing and voting, for some days or for good. @throws Failure NOT_FOUND, FORBIDDEN for oneself */
+/** @throws Failure FORBIDDEN for moderators and admins where an admin is not who bans them, or lifts that */
+async function assertBelow(sql: Queryable, actor: AccountActor, account: string): Promise<void> {
+  if (actor.roles.includes('admin')) return;
+  const { rowCount } = await sql.query("select from account_role where account_id = $1 and role in ('moderator', 'admin')", [account]);
+  if (rowCount) throw new Failure('FORBIDDEN', { description: 'Only admins ban moderators and admins, and let them back.' });
+}
+
+/** Keeps an account from contributing, voting and moderating, for some days or for good. @throws Failure NOT_FOUND, FORBIDDEN for oneself, and for moderators of each other */
 export async function banContributor(
   context: WriteContext,
   actor: AccountActor,
@@ -93,6 +102,7 @@ export async function banContributor(
   await transact(context, assertMay(actor, 'moderate'), { acts: ['contribution.ban'] }, async (tx) => {
     const account = await accountOf(tx.sql, username);
     if (account === actor.id) throw new Failure('FORBIDDEN', { description: 'Nobody bans oneself.' });
+    await assertBelow(tx.sql, actor, account);
     const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
     await tx.sql.query(
       `insert into contribution_ban (account_id, at, by, reason, until) values ($1, $2, $3, $4, $5)
@@ -105,10 +115,14 @@ export async function banContributor(
   });
 }
 
-/** Lets an account contribute again. @throws Failure NOT_FOUND */
+/** Lets an account contribute again. @throws Failure NOT_FOUND, FORBIDDEN for oneself, one's circle, and for moderators of each other */
 export async function unbanContributor(context: WriteContext, actor: AccountActor, username: string): Promise<void> {
   await transact(context, assertMay(actor, 'moderate'), { acts: ['contribution.unban'] }, async (tx) => {
     const account = await accountOf(tx.sql, username);
+    if (account === actor.id) throw new Failure('FORBIDDEN', { description: 'Nobody lifts an own ban.' });
+    await assertBelow(tx.sql, actor, account);
+    if ((await excludedFrom(tx.sql, account, [actor.id])).length > 0)
+      throw new Failure('FORBIDDEN', { description: 'You are joined to this account by referrals: somebody else lifts its ban.' });
     const { rowCount } = await tx.sql.query('delete from contribution_ban where account_id = $1', [account]);
     if (!rowCount) throw new Failure('NOT_FOUND', { description: `${username} is not banned.` });
     tx.audit('contribution.unban', `account:${account}`);

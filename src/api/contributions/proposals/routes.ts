@@ -5,6 +5,7 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { json, ok } from '#platform/http/route.ts';
 import { permitted } from '../../accounts/index.ts';
 import { assertMay } from '../policy.ts';
+import { permittedToModerate } from '../dao/permitted-to-moderate.ts';
 import {
   actInput,
   banInput,
@@ -205,6 +206,7 @@ const researchDraft = createRoute({
   method: 'post',
   path: '/api/research/drafts',
   summary: "Give a note of research to the editors, who publish it under the contributor's name",
+  description: 'Once somebody else publishes it, it is one verified contribution. An editor who publishes an own one gets nothing for it.',
   request: { body: json(researchDraftInput) },
   responses: { ...ok('It waits for an editor', researchDraftAnswer), ...errorAnswers(401, 403, 422, 429) },
 });
@@ -277,11 +279,11 @@ const ownRoutes = (context: ApiContext) =>
 const moderatorRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(queue, async (c) => {
-      await permitted(context, c, assertMay, 'moderate');
+      await permittedToModerate(context, c);
       return c.json(await listQueue(context.db.write, c.req.valid('query'), { now: new Date(), production: context.config.production }), 200, noStore);
     })
     .openapi(review, async (c) => {
-      const { actor } = await permitted(context, c, assertMay, 'moderate');
+      const { actor } = await permittedToModerate(context, c);
       return c.json(
         await reviewProposal(context, actor, c.req.valid('param').id, c.req.valid('json'), { now: new Date(), production: context.config.production }),
         200,
@@ -289,21 +291,21 @@ const moderatorRoutes = (context: ApiContext) =>
       );
     })
     .openapi(revertAll, async (c) => {
-      const { actor } = await permitted(context, c, assertMay, 'moderate');
+      const { actor } = await permittedToModerate(context, c);
       return c.json(await revertPerson(context, actor, c.req.valid('param').username, c.req.valid('json').reason, new Date()), 200, noStore);
     })
     .openapi(ban, async (c) => {
-      const { actor } = await permitted(context, c, assertMay, 'moderate');
+      const { actor } = await permittedToModerate(context, c);
       await banContributor(context, actor, c.req.valid('param').username, c.req.valid('json'), new Date());
       return c.json(DONE, 200, noStore);
     })
     .openapi(unban, async (c) => {
-      const { actor } = await permitted(context, c, assertMay, 'moderate');
+      const { actor } = await permittedToModerate(context, c);
       await unbanContributor(context, actor, c.req.valid('param').username);
       return c.json(DONE, 200, noStore);
     })
     .openapi(revert, async (c) => {
-      const { actor } = await permitted(context, c, assertMay, 'moderate');
+      const { actor } = await permittedToModerate(context, c);
       return c.json(await revertProposal(context, actor, c.req.valid('param').id, c.req.valid('json').reason, new Date()), 200, noStore);
     });
 

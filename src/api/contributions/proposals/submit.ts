@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { CONTRIBUTION_TYPES, STATUS_OF, type Act, type ContributionType, type ProposalState } from '#domain/contributions/proposal.ts';
+import { RECORD_STATE } from '#domain/records/codes.ts';
 import { slugify } from '#domain/records/slug.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
 import { once } from '#platform/data/idempotency.ts';
@@ -37,15 +38,31 @@ async function aboutOf(sql: Queryable, { type, update, slug }: Pick<Input, 'type
   return subject;
 }
 
+/** Lets one proposal after the other look for its like: of a record, or of new records of a type. */
+export async function lockSubject(sql: Queryable, type: ContributionType, record: string | undefined): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`contribution ${record ?? type}`]);
+}
+
+/** The record of a slug that was merged into the one to which it leads: a proposal goes back once they are parted. */
+async function meantBy(sql: Queryable, subject: Subject, slug: string | undefined): Promise<string | undefined> {
+  if (slug === undefined || slug === subject.slug) return undefined;
+  const { rows } = await sql.query<{ id: string }>(`select id from record where kind = $1 and slug = $2 and state = ${RECORD_STATE.merged}`, [
+    subject.kind,
+    slug,
+  ]);
+  return rows[0]?.id;
+}
+
 interface Tried extends Checked {
   read: Read;
   subject: Subject | undefined;
 }
 
 /** Reads and checks what is proposed. */
-async function tryOut(sql: Queryable, input: Input, now: Date): Promise<Tried> {
+async function tryOut(sql: Queryable, input: Input, now: Date, locks = false): Promise<Tried> {
   const values = readValues(input.type, input.values);
   const subject = await aboutOf(sql, input);
+  if (locks) await lockSubject(sql, input.type, subject?.id);
   const today = now.toISOString().slice(0, 10);
   const read = await readLines(sql, { type: input.type, subject, values, sources: input.sources, today, again: input.again ?? [] });
   return { ...(await checkLines(sql, read, { values, sources: input.sources })), read, subject };
@@ -160,14 +177,18 @@ export async function submitContribution(
     actor,
     now,
     async (tx) => {
-      const { checks, twins, issues, read, subject } = await tryOut(tx.sql, input, now);
+      const { checks, twins, issues, read, subject } = await tryOut(tx.sql, input, now, true);
       if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
       if (twins.length > 0 && !input.distinct)
         throw new Failure('INVALID_INPUT', {
           issues: twins.map(({ kind, slug, name, reason }) => ({ path: 'distinct', message: `${name} (${kind}/${slug}) may be the same: ${reason}` })),
         });
       const apart = twins.map(({ id }) => id);
-      const lines = read.lines.map((line) => (apart.length > 0 ? { ...line, payload: { ...line.payload, apart } } : line));
+      const meant = subject && (await meantBy(tx.sql, subject, input.slug));
+      const lines = read.lines.map((line) => ({
+        ...line,
+        payload: { ...line.payload, ...(apart.length > 0 && { apart }), ...(meant !== undefined && { meant }) },
+      }));
       const created = lines.find(({ edit }) => edit === 'create-record');
       const kept = await keepProposal(
         tx,

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { CONTRIBUTION_TYPES, type ContributionType } from '#domain/contributions/proposal.ts';
 import { KIND, RECORD_STATE, SCHEME } from '#domain/records/codes.ts';
+import { asLatin } from '#domain/contributions/look-alike.ts';
 import type { FormValues } from '#domain/contributions/form-values.ts';
 import type { Json } from '#domain/records/claim.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -64,8 +65,9 @@ async function shown(sql: Queryable, found: ReadonlyMap<string, string>): Promis
 /** Records that a new record may be the same as. */
 export async function twinsOfNew(sql: Queryable, type: ContributionType, line: Line): Promise<Twin[]> {
   const parts = partsOf(line.payload.known);
-  const keys = keysOfNew(CONTRIBUTION_TYPES[type], parts);
-  return shown(sql, await twinsOf(sql, kindsOf(type), keys, [textOf(parts['name'])]));
+  const name = textOf(parts['name']);
+  const keys = [...keysOfNew(CONTRIBUTION_TYPES[type], parts), ...keysOfNew(CONTRIBUTION_TYPES[type], { name: asLatin(name) })];
+  return shown(sql, await twinsOf(sql, kindsOf(type), keys, [...new Set([name, asLatin(name)])]));
 }
 
 /** Names of things in values that are not picked records. */

@@ -66,3 +66,13 @@ export async function contributorOf(sql: Queryable, note: string): Promise<strin
   ]);
   return rows[0]?.account ?? null;
 }
+
+/** Who contributed a note that somebody else published, or set the time of: an own one earns nothing. Null also for one of editors. */
+export async function earnerOf(sql: Queryable, note: string): Promise<string | null> {
+  const { rows } = await sql.query<{ account: string | null }>(
+    `select contributed_by as account from research r where id = $1 and published_at is not null and 'account:' || contributed_by is distinct from
+       (select actor from audit_log where subject = 'research:' || r.id and action in ('research.publish', 'research.schedule') and actor like 'account:%' and at <= r.published_at + interval '1 minute' order by at desc, seq desc limit 1)`,
+    [note],
+  );
+  return rows[0]?.account ?? null;
+}

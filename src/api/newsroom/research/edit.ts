@@ -216,9 +216,15 @@ export async function addAuthor(
 ): Promise<string> {
   const id = uuidv7();
   const base = slugify(name).slice(0, 60) || 'author';
-  await sql.query(
-    `insert into research_author (id, slug, name, office, face) select $1::uuid, case when exists (select from research_author where slug = $2::text) then $2::text || '-' || right($1::uuid::text, 6) else $2::text end, $3::text, $4::text, $5::text`,
-    [id, base, name, office, face],
-  );
+  // Whoever adds one of the same name at the same moment is waited for.
+  const add = async (slug: string) =>
+    sql.query('insert into research_author (id, slug, name, office, face) values ($1, $2, $3, $4, $5) on conflict (slug) do nothing', [
+      id,
+      slug,
+      name,
+      office,
+      face,
+    ]);
+  if (!(await add(base)).rowCount) await add(`${base}-${id.slice(-6)}`);
   return id;
 }

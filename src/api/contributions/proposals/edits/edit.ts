@@ -23,6 +23,8 @@ export interface Payload {
   id?: string;
   /** Records by `type/slug`, as they were named when it was submitted. */
   refs?: Record<string, string>;
+  /** The record that was named, where it was merged into the one that is edited. */
+  meant?: string;
   /** Records that a new one is not, as its author says. */
   apart?: string[];
   /** Of a new record: what it is known by. */
