@@ -111,7 +111,9 @@ describe('many at once', () => {
     expect(await all('proposal', (who) => post('/acts', who, { act: 'remove', type: 'token', slug: 'mina', sources: [PAGE] }))).toEqual(one);
     await rows("update account set name = 'Ann Lee'");
     const [first, second] = authors;
-    const noted = await all('research_author', (_, n) => call('POST', '/api/research/drafts', n < 4 ? first : second, { vc_name: `Note ${n}`, content: 'Words.' }));
+    const noted = await all('research_author', (_, n) =>
+      call('POST', '/api/research/drafts', n < 4 ? first : second, { vc_name: `Note ${n}`, content: 'Words.' }),
+    );
     expect(noted).toEqual(Array(7).fill(200));
     expect(await rows('select count(*)::int as n from research_author')).toEqual([{ n: 2 }]);
   });
