@@ -17,12 +17,13 @@ const LATEST = 200;
 /** Open proposals on which an account may vote and has not, by interest, then by closing time. $1 account, $2 now, $3 to $5 the position, $6 how many. */
 const WAITING = `with recursive ${watchedSql('$1')}, ${ownRecordsSql('$1', '$2::timestamptz')},
   known as (select distinct q.type, q.risk from (select proposal_id from vote where account_id = $1 order by at desc limit ${LATEST}) v join proposal q on q.id = v.proposal_id),
-  waiting as (
+  mine as materialized (select o.electorate_id from (select distinct electorate_id from proposal where state = 'open') o join elector e using (electorate_id) where e.account_id = $1),
+  waiting as materialized (
     select p.id, p.end_at, case when p.record_id in (select id from watched) then 0 when (p.type, p.risk) in (select type, risk from known) then 1 else 2 end as interest
-    from proposal p join elector e on e.electorate_id = p.electorate_id and e.account_id = $1
+    from proposal p join mine using (electorate_id)
     where p.state = 'open' and p.end_at > $2 and $1 <> all(p.excluded) and (p.record_id is null or p.record_id not in (select id from own)) and not ${HIDDEN} and not ${bannedSql('$1', '$2::timestamptz')}
       and p.id not in (select v.proposal_id from vote v where v.account_id = $1 and v.superseded_at is null)),
-  page as (select * from (select *, count(*) over ()::int as total from waiting) w
+  page as (select *, (select count(*) from waiting)::int as total from waiting w
     where $3::int is null or (w.interest, w.end_at, w.id) > ($3, ${ofMicrosSql('$4')}, $5::uuid) order by w.interest, w.end_at, w.id limit $6)
   select ${ROW}, w.interest, ${microsSql('w.end_at')} as micros, w.total from page w join proposal p on p.id = w.id order by w.interest, w.end_at, w.id`;
 
