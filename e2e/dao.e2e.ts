@@ -42,7 +42,7 @@ async function pageOf(browser: Browser, roles: readonly ('member' | 'moderator')
   return { page: await context.newPage(), person, close: () => context.close() };
 }
 
-test('a contribution goes from its author over a moderator and three voters to a value with its source, and back [dao-51, dao-52, dao-53]', async ({
+test('a contribution goes from its author over a moderator and three voters to a value with its source, and back [dao-51, dao-52, dao-53, dao-57]', async ({
   page,
   browser,
   complaints,
@@ -105,6 +105,11 @@ test('a contribution goes from its author over a moderator and three voters to a
     await expect(page.getByText('3 for, 0 against').first()).toBeVisible();
     await expect(page.getByRole('link', { name: author.username })).toBeVisible();
     await expect(page.getByText('changed later')).toBeVisible();
+    await onSite(({ db }) => db.write.query('update account set visibility = 1 where id = $1', [author.id]));
+    await page.goto(`/contributor/${author.username}`);
+    await expect(page.getByText('Verified contributions: 1')).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/dao/${slug}`);
     await page.getByRole('heading', { level: 1 }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(/\/project\/trail-of-votes/);
     await expect(page.getByText('Hanoi, Vietnam').first()).toBeVisible();

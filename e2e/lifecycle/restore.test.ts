@@ -8,7 +8,7 @@ import { databasePid, makeFolder, run, startSite, startWriter } from './site.ts'
 import { copyStarted } from './started.ts';
 
 const FILLER = 100_000;
-const GIVE_UP_MS = 60_000;
+const GIVE_UP_MS = 150_000;
 const LIST = '/api/data/struct?sid=master-projects&params=%5B%7B%22take%22%3A50%7D%5D';
 
 const place = makeFolder();

@@ -5,6 +5,13 @@ import { NOT_TEXT_MESSAGE } from '../errors.ts';
 /** Whether a text is one: NUL and half of a pair of surrogates are not, and the database holds neither. */
 const isPlain = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
+/** A text that is only looked for, up to `most` characters: half of a pair of surrogates finds nothing. NUL is refused, which the database cannot read. */
+export const soughtText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !text.includes('\0'), NOT_TEXT_MESSAGE);
+
 /** A text of a call, up to `most` characters. What is no text is refused: the database cannot hold it. */
 export const plainText = (most: number) => z.string().max(most).refine(isPlain, NOT_TEXT_MESSAGE);
 

@@ -41,6 +41,7 @@ export const proposalsQuery = z.strictObject({
   type: type.optional(),
   risk: z.enum(RISKS).optional(),
   record: z.uuid().optional(),
+  author: z.string().max(100).optional().openapi({ description: 'Username of a public profile: what it proposed, as far as that is closed' }),
   sort: z.enum(['closing', 'newest', 'decided']).optional().openapi({ description: 'Closing soonest where absent; decided ones the latest first' }),
   after: z.string().max(400).optional(),
   take: z.coerce.number().int().min(1).max(50).default(20),

@@ -59,8 +59,10 @@ function partsOf({ status, sort }: Query, viewer: Viewer): Part[] {
   return status === 'open' ? parts.slice(0, 1) : parts.slice(1);
 }
 
-const FILTERS =
-  '$1::timestamptz is not null and ($2::text is null or p.type = $2) and ($3::text is null or p.risk = $3) and ($4::uuid is null or p.record_id = $4)';
+/** SQL of a closed proposal `p` by the account called $5, if its profile is public or $6, who asks: nobody learns whose an open one is. */
+const BY_AUTHOR = '(p.closed_at is not null and p.author_id = (select id from account where lower(username) = lower($5) and (visibility = 1 or id = $6)))';
+const FILTERS = `$1::timestamptz is not null and ($2::text is null or p.type = $2) and ($3::text is null or p.risk = $3) and ($4::uuid is null or p.record_id = $4)
+  and ($5::text is null or ${BY_AUTHOR})`;
 
 interface At {
   part: number;
@@ -71,10 +73,10 @@ interface At {
 async function rowsOf(sql: Queryable, part: Part, values: readonly unknown[], at: At, take: number): Promise<(Row & { micros: number })[]> {
   const { by, descending, where } = part;
   const way = descending ? 'desc' : 'asc';
-  const beyond = `(${by}, p.id) ${descending ? '<' : '>'} (${ofMicrosSql('$5')}, $6::uuid)`;
+  const beyond = `(${by}, p.id) ${descending ? '<' : '>'} (${ofMicrosSql('$7')}, $8::uuid)`;
   const { rows } = await sql.query<Row & { micros: number }>(
-    `select ${ROW}, ${microsSql(by)} as micros from proposal p where ${all(where, FILTERS, at.id === null ? '$5::bigint is null and $6::uuid is null' : beyond)}
-     order by ${by} ${way}, p.id ${way} limit $7`,
+    `select ${ROW}, ${microsSql(by)} as micros from proposal p where ${all(where, FILTERS, at.id === null ? '$7::bigint is null and $8::uuid is null' : beyond)}
+     order by ${by} ${way}, p.id ${way} limit $9`,
     [...values, at.micros, at.id, take],
   );
   return rows;
@@ -84,7 +86,7 @@ async function rowsOf(sql: Queryable, part: Part, values: readonly unknown[], at
 export async function listProposals(sql: Queryable, query: Query, viewer: Viewer, now: Date): Promise<z.output<typeof proposalsAnswer>> {
   const parts = partsOf(query, viewer);
   const after = readCursor(query.after, [CURSOR.number, CURSOR.number, CURSOR.uuid]);
-  const values = [now, query.type ?? null, query.risk ?? null, query.record ?? null];
+  const values = [now, query.type ?? null, query.risk ?? null, query.record ?? null, query.author ?? null, viewer.id];
   const first = Number(after?.[0] ?? 0);
   const rows: (Row & { micros: number; part: number })[] = [];
   for (const [n, part] of parts.entries()) {

@@ -223,7 +223,7 @@ it('after ten votes a decided proposal is shown again without how it was decided
   expect((await call('/api/dao/statistics')).body).toMatchObject({ second_looks: 1, second_looks_agree: 0 });
 });
 
-it('lists, inbox and statistics come from the rows, in pages that neither skip nor repeat [dao-34]', async () => {
+it('lists, inbox and statistics come from the rows, in pages that neither skip nor repeat; by an author only what is closed, of public profiles [dao-34, dao-57]', async () => {
   const [author, a, b, c] = (await people(4)) as [Person, Person, Person, Person];
   const moderator = await makePerson(site.context, { roles: ['moderator'] });
   const now = Date.now();
@@ -256,6 +256,13 @@ it('lists, inbox and statistics come from the rows, in pages that neither skip n
   expect(await walk('/api/dao/proposals?type=people')).toEqual([]);
   expect(await walk('/api/dao/proposals?status=stalled')).toEqual([]);
   expect(await walk('/api/dao/proposals?status=stalled', moderator)).toEqual([long]);
+  const byAuthor = `/api/dao/proposals?author=${author.username.toUpperCase()}`;
+  expect(await walk(byAuthor)).toEqual([]);
+  expect(await walk(byAuthor, author)).toEqual([ids[1]]);
+  await site.context.db.write.query('update account set visibility = 1 where id = $1', [author.id]);
+  expect(await walk(byAuthor)).toEqual([ids[1]]);
+  expect(await walk(`${byAuthor}&status=open`)).toEqual([]);
+  expect(await walk('/api/dao/proposals?author=nobody')).toEqual([]);
   expect((await call('/api/dao/proposals?after=nonsense')).status).toBe(422);
   expect((await call(`/api/dao/proposals/${long}`, a)).status).toBe(404);
 

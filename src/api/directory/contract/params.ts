@@ -13,7 +13,7 @@ import { SCREEN_LIMITS, type Expr, type Screen } from '#domain/screener/screen.t
 import { parseWhere } from '#domain/screener/text.ts';
 import { faultsOf } from '#domain/screener/validate.ts';
 import { fold } from '#domain/writing/fold.ts';
-import { plainText } from '#platform/http/plain-text.ts';
+import { plainText, soughtText } from '#platform/http/plain-text.ts';
 import { orderType, type Sought, type Window } from '../../screener/index.ts';
 
 /** Longest list of quoted texts, in characters: 200 values. */
@@ -21,7 +21,7 @@ const QUOTED_LIMIT = 20_000;
 /** Largest amount that can be asked for, in US dollars. */
 const LARGEST_AMOUNT = 1e18;
 
-const searched = plainText(SEARCH_LIMIT);
+const searched = soughtText(SEARCH_LIMIT);
 const EMPTY = z.literal(['', "''"]).optional();
 
 const quotedOf = (what: string, fits: (value: string) => boolean = () => true) =>

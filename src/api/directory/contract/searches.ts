@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { SEARCH_LIMIT, TAKE_LIMIT } from '#domain/directory/lists/lists.ts';
 import { SCREEN_LIMITS } from '#domain/screener/screen.ts';
 import { fold } from '#domain/writing/fold.ts';
-import { plainText } from '#platform/http/plain-text.ts';
+import { soughtText } from '#platform/http/plain-text.ts';
 
 /** Rows of each list on the dashboard, and items of a search, when no limit is given. */
 const DASHBOARD_LIMIT = 8;
@@ -22,7 +22,7 @@ export const dashboardParams = z.strictObject({
 export const dashboardNewsParams = z.strictObject({ limit: dashboardLimit });
 
 const searched = {
-  searchValue: plainText(SEARCH_LIMIT)
+  searchValue: soughtText(SEARCH_LIMIT)
     .default('')
     .transform((text) => fold(text.toWellFormed()))
     .openapi({ description: 'Text to find anywhere in a name, with or without marks; `% _ * \\` are literal; empty for all', example: 'de' }),
@@ -33,7 +33,7 @@ export const optionParams = z.strictObject(searched);
 export const recordParams = z.strictObject({
   ...searched,
   slugs: z
-    .array(plainText(SEARCH_LIMIT))
+    .array(soughtText(SEARCH_LIMIT))
     .max(SCREEN_LIMITS.values)
     .optional()
     .openapi({ description: 'Only these records, by slug, former slug or id: names what is chosen already' }),

@@ -1,14 +1,15 @@
 import { notFound } from '@tanstack/react-router';
 import { CallError } from '#client';
 import type { AppContext } from '../../app/context.ts';
-import { profileQuery, publicListsQuery, type Profile } from './queries.ts';
+import { profileQuery, publicListsQuery, verifiedQuery, type Profile } from './queries.ts';
 
-/** The profile that the page shows, and its lists. @throws notFound */
+/** The profile that the page shows, its lists and what it contributed. @throws notFound */
 export async function loadContributor({ client, queryClient }: AppContext, username: string): Promise<Profile> {
   try {
     const [profile] = await Promise.all([
       queryClient.fetchQuery(profileQuery(client, username)),
       queryClient.prefetchQuery(publicListsQuery(client, username)),
+      queryClient.prefetchQuery(verifiedQuery(client, username)),
     ]);
     return profile;
   } catch (error) {

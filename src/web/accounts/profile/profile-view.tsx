@@ -3,11 +3,11 @@ import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/profile/social
 import { useTimeZone } from '../../app/time-zone.ts';
 import { dayIn } from '../../ui/time/moment.ts';
 import { m } from '../../paraglide/messages.js';
-import { Empty } from '../../ui/states/state-panel.tsx';
 import { formatDay } from '../../ui/time/date.ts';
 import { Face } from './face.tsx';
 import { SOCIAL_NAMES } from './social-names.ts';
 import { PublicLists } from './public-lists.tsx';
+import { Verified } from './verified.tsx';
 import type { Profile } from './queries.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
@@ -31,12 +31,7 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
         {children !== undefined && <div className={wrapClass.start}>{children}</div>}
       </section>
       <PublicLists username={profile.username} />
-      <section className={classes.part}>
-        <h2 className={classes.subtitle}>{m.profile_contributions()}</h2>
-        <div className={classes.empty}>
-          <Empty text={m.profile_contributions_none({ name: profile.name })} />
-        </div>
-      </section>
+      <Verified profile={profile} />
     </div>
   );
 }
