@@ -175,7 +175,7 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
     await expect(page.getByText('Oh no! We struck out on finding matching research')).toBeVisible();
   });
   const notePath = `/research/${title.toLowerCase().replaceAll(' ', '-')}`;
-  await test.step('for 24 hours contributors of tier 1 read it whole, others learn when it opens [research-51]', async () => {
+  await test.step('for 24 hours contributors of tier 1 read it whole, others learn when it opens', async () => {
     await page.goto(notePath);
     await alive(page);
     await expect(page.getByRole('heading', { name: /^The text opens to everybody on .*UTC$/ })).toBeVisible();

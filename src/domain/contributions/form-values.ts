@@ -180,14 +180,14 @@ function* textsIn(value: unknown): Generator<string> {
 
 /** Whether a field says something about people, in the form of whatever record. */
 const isAboutPeople = (type: ContributionType, field: FormField): boolean =>
-  type === 'people' || field.of === 'person' || (field.item ?? [field]).some(({ targets }) => targets?.includes('person'));
+  type === KINDS.person.form || field.of === 'person' || (field.item ?? [field]).some(({ targets }) => targets?.includes('person'));
 
 /** What is private in a value of a form. A company's own address is public, and a field that holds one. */
 function privateIn(type: ContributionType, field: FormField, value: unknown): string[] {
   const texts = [...textsIn(value)];
   if (!isAboutPeople(type, field)) return field.input === 'email' ? [] : [...new Set(texts.flatMap(privateMail))];
   const found = texts.flatMap(privateFacts);
-  if (type === 'people' && field.name === 'location' && found.length === 0 && texts.some((text) => /\d/.test(text)))
+  if (type === KINDS.person.form && field.name === 'location' && found.length === 0 && texts.some((text) => /\d/.test(text)))
     return ['is more than a city or a country: addresses of people are not taken'];
   return [...new Set(found)];
 }

@@ -17,7 +17,7 @@ export async function setRole(
   actor: Actor,
   input: ({ username: string } | { id: string }) & { role: Role; granted: boolean },
 ): Promise<{ changed: boolean }> {
-  const permit = assertMay(actor, 'manage-accounts');
+  const permit = assertMay(actor, input.role === 'member' ? 'grant-membership' : 'manage-accounts');
   return transact(context, permit, { acts: ['role.grant', 'role.revoke'] }, async (tx) => {
     const accountId = await lockedAccount(tx, 'id' in input ? eq(account.id, input.id) : eq(account.usernameFolded, foldUsername(input.username)));
     if (input.role === 'admin' && !input.granted && actor.kind === 'account') await keepOneAdmin(tx, accountId);
