@@ -13,8 +13,10 @@ const PATTERNS = `array(select distinct '%' || w.words || '%' from record hidden
     `case when known.field_id in (${NAMES}) then known.value #>> '{}' else regexp_replace(known.value #>> '{}', '^.*?://(?:[^/]*[.])?([^/.]+)/', '\\1/') end`,
   )}, ' +', ' ', 'g') as words) w
   where hidden.state = ${RECORD_STATE.hidden} and hidden.kind = ${KIND.person} and length(w.words) > 5)`;
+/** SQL of whether anybody was taken down. PostgreSQL asks once a query, and reads no text where nobody was. */
+const ANYBODY = `(select exists (select from record hidden where hidden.state = ${RECORD_STATE.hidden} and hidden.kind = ${KIND.person}))`;
 /** SQL of whether a text names a person who was taken down. */
-export const namesHidden = (text: string): string => `${words(text)} like any (${PATTERNS})`;
+export const namesHidden = (text: string): string => `(${ANYBODY} and ${words(text)} like any (${PATTERNS}))`;
 
 /** SQL of columns of a document `d` as it may be shown: the host alone, without the title, where address or title name a person who was taken down. */
 export const SHOWN_PAGE = `case when named.hidden then regexp_replace(d.url, '^([^/]*//[^/]*).*$', '\\1/') else d.url end as url, case when not named.hidden then d.title end as title`;
