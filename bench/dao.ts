@@ -15,9 +15,11 @@ const COMMAND = { kind: 'command' } as const;
 
 const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * 0.95)] ?? Number.NaN;
 
+/** Records of a whole market, of which the proposals speak. */
+const RECORDS = "insert into record (id, kind, slug) select gen_random_uuid(), 1, 'record-' || n from generate_series(1, 60000) n";
 /** Proposals with a line or three each and ballots of every member on some. $1 number, $2 state, $3 electorate. */
-const PROPOSALS = `insert into proposal (id, slug, type, act, name, author_id, state, risk, sources, created_at, start_at, end_at, closed_at, electorate_id, eligible, quorum)
-  select gen_random_uuid(), $2 || '-' || n, (array['token', 'people', 'venture'])[n % 3 + 1], 'edit', 'Record ' || n, null, $2, (array['additive', 'money', 'roles'])[n % 3 + 1],
+const PROPOSALS = `insert into proposal (id, slug, record_id, type, act, name, author_id, state, risk, sources, created_at, start_at, end_at, closed_at, electorate_id, eligible, quorum)
+  select gen_random_uuid(), $2 || '-' || n, (select id from record where slug = 'record-' || n % 50000), (array['token', 'people', 'venture'])[n % 3 + 1], 'edit', 'Record ' || n, null, $2, (array['additive', 'money', 'roles'])[n % 3 + 1],
     '[{"url":"https://pages.example/one"}]', now() - random() * interval '6 days', now() - random() * interval '6 days', now() + random() * interval '7 days',
     case when $2 = 'open' then null else now() - random() * interval '300 days' end, $3, ${VOTERS}, 3 from generate_series(1, $1::int) n`;
 const LINES = `insert into proposal_line (proposal_id, n, key, edit, risk, payload, before)
@@ -43,6 +45,8 @@ export async function measure(_effort: Effort): Promise<Line[]> {
     const { rows } = await write.query<{ id: number }>("insert into electorate (taken_at, hash) values (now(), '') returning id");
     const electorate = rows[0]?.id;
     await write.query('insert into elector (electorate_id, account_id, weight) select $1, id, 1 from account', [electorate]);
+    await write.query(RECORDS);
+    await write.query('analyze record');
     await write.query(PROPOSALS, [OPEN, 'open', electorate]);
     await write.query(PROPOSALS, [DECIDED, 'accepted', electorate]);
     await write.query(LINES);
