@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { wordsOf } from '#platform/data/words-sql.ts';
 import { tsvector } from '#platform/schema.ts';
 import { account } from '../accounts/schema.ts';
 import type { Block, StoredValue } from './research/stored.ts';
@@ -96,6 +97,10 @@ export const researchRevision = pgTable(
     words: tsvector(),
     blocks: jsonb().$type<readonly Block[]>(),
     minutes: smallint(),
+    /** All that readers see of it but its figures, as `wordsOf` has it, for the names of people who were taken down. */
+    shownWords: text('shown_words').generatedAlwaysAs(
+      sql.raw(wordsOf("title || ' ' || coalesce(summary_text, '') || ' ' || coalesce(comment, '') || ' ' || coalesce(blocks::text, '')")),
+    ),
   },
   (t) => [unique('research_revision_number').on(t.researchId, t.number), index('research_revision_words').using('gin', t.words)],
 );

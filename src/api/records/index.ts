@@ -22,6 +22,6 @@ export { lastReadSql, noteKnownFile, SOURCE_RUN } from './source-runs.ts';
 export type { DocumentInfo, SourceInfo } from './sources.ts';
 export { hideRecord, takeDown } from './take-down.ts';
 export { fatesOf, traceRun, type Traced } from './trace-run.ts';
-export { namesHidden, PAGE_NAMED, SHOWN_PAGE } from './hidden-names.ts';
+export { namesHidden, PAGE_NAMED, SHOWN_PAGE, wordsNameHidden } from './hidden-names.ts';
 export { publisherOf } from './ledger/count.ts';
 export { MOST_SEEN, noteSights } from './price-sights.ts';

@@ -1,13 +1,15 @@
 import { RECORD_STATE } from '#domain/records/codes.ts';
-import { moment, namesHidden } from '../../records/index.ts';
+import { wordsOf } from '#platform/data/words-sql.ts';
+import { moment, namesHidden, wordsNameHidden } from '../../records/index.ts';
 import { LIVE, NAMED } from '../news-sql.ts';
 import { placeMark } from './markdown.ts';
 
-/** SQL of the texts of a revision `v` that readers see. */
-const TEXTS = `v.title || ' ' || coalesce(v.summary_text, '') || ' ' || coalesce(v.comment, '') || ' ' || coalesce(v.blocks::text, '')
-  || coalesce((select string_agg(f.source || ' ' || f.name || ' ' || f.value_then::text || f.value_now::text, ' ') from research_figure f where f.revision_id = v.id), '')`;
+/** SQL of the words of the figures of a revision `v`. */
+const FIGURES = wordsOf(
+  "coalesce((select string_agg(f.source || ' ' || f.name || ' ' || f.value_then::text || f.value_now::text, ' ') from research_figure f where f.revision_id = v.id), '')",
+);
 /** SQL of whether a published revision `v` may be shown: no text of it names a person who was taken down. */
-export const IS_SHOWN = `not (${namesHidden(TEXTS)})`;
+export const IS_SHOWN = `not (${wordsNameHidden(`v.shown_words || ${FIGURES}`)})`;
 
 /** SQL of whether a revision `t` is about a record that was taken down, or names such a person. */
 export const NAMES_GONE = `(exists (select from unnest(t.assets) as a (id) join record r on r.id = a.id and r.state = ${RECORD_STATE.hidden}) or ${namesHidden(`t.title || ' ' || t.summary || ' ' || t.body`)})`;

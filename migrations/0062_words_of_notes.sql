@@ -1,0 +1,1 @@
+ALTER TABLE "research_revision" ADD COLUMN "shown_words" text GENERATED ALWAYS AS (' ' || regexp_replace(regexp_replace(normalize(lower(title || ' ' || coalesce(summary_text, '') || ' ' || coalesce(comment, '') || ' ' || coalesce(blocks::text, '')), NFD), '[\u0300-\u036f]', '', 'g'), '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf]+', ' ', 'g') || ' ') STORED;
