@@ -46,7 +46,7 @@ export const reference = (
   ${NAMED_KINDS.map((kind) => `select id, slug, name, logo, '${KINDS[kind].wire}' as type, null::text as date from ${kind} where id = ${id}`).join(
     ' union all ',
   )}
-  union all select d.id, d.slug, p.name, p.logo, '${KINDS.round.wire}', ${asKnown('d.date', 'd.date_precision')} from round d left join project p on p.id = d.project_id where d.id = ${id}) x limit 1)`;
+  union all select of_round.id, of_round.slug, of_project.name, of_project.logo, '${KINDS.round.wire}', ${asKnown('of_round.date', 'of_round.date_precision')} from round of_round left join project of_project on of_project.id = of_round.project_id where of_round.id = ${id}) x limit 1)`;
 
 /** SQL of a statement `s` as text: of a structure its distinguishing part, of a reference the name beside it. */
 export const SAID_TEXT = `case when s.object_entry_id is not null and jsonb_typeof(s.value) is distinct from 'object' then null

@@ -83,6 +83,9 @@ describe('the outcome of lines', () => {
     ['additive', ['+'], 'unreviewed'],
     ['additive', [], 'unreviewed'],
     ['additive', ['-'], 'expired'],
+    ['change', [], 'expired'],
+    ['change', ['+'], 'expired'],
+    ['change', ['+', '+'], 'accepted'],
   ] as [Risk, string[], string][])('%s with %j: %s [dao-5]', (risk, signs, outcome) => {
     expect(
       outcomes(

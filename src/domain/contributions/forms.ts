@@ -40,7 +40,8 @@ export interface FormField extends Part {
   /** Kind of the record that has the field, where it is another: employees are roles of persons. */
   of?: KindName;
   edit: Extract<EditName, 'set-field' | 'add-relation' | 'add-round' | 'link-news'>;
-  risk: Exclude<Risk, 'removal' | 'merge'>;
+  /** Of what is added; `riskOfValue` tells that of what takes the place of something. */
+  risk: Exclude<Risk, 'change' | 'removal' | 'merge'>;
   /** Parts of an entry. */
   item?: readonly Part[];
   /** Other names by which pages know it: paths of `value-source`, parts of completeness, and fields of the record. */
@@ -377,4 +378,7 @@ export function formField(type: ContributionType, name: string): FormField | und
 }
 
 /** Whether a change of the field needs the sentence of the page that says so. */
-export const needsQuote = (risk: Risk): boolean => risk !== 'additive';
+export const needsQuote = (risk: Risk): boolean => risk !== 'additive' && risk !== 'change';
+
+/** The risk of a value of a field. @param replaces whether it takes the place of another one */
+export const riskOfValue = ({ risk }: Pick<FormField, 'risk'>, replaces: boolean): Risk => (replaces && risk === 'additive' ? 'change' : risk);

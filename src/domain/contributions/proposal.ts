@@ -52,7 +52,7 @@ export const CHOICES = ['accept', 'reject'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** Classes of risk, the least first; a proposal has the greatest of its lines. */
-export const RISKS = ['additive', 'money', 'roles', 'removal', 'merge'] as const;
+export const RISKS = ['additive', 'change', 'money', 'roles', 'removal', 'merge'] as const;
 export type Risk = (typeof RISKS)[number];
 
 /** Rules of one class of risk. Counts are heads, shares are weight; times are hours. */
@@ -76,6 +76,8 @@ const grave: RiskRule = { accepts: 3, share: 2 / 3, least: 48, most: 168, early:
 /** The one table of thresholds. */
 export const RISK_RULES: Readonly<Record<Risk, RiskRule>> = {
   additive: { accepts: 2, share: 2 / 3, least: 24, most: 168, early: 2, undecided: 'unreviewed' },
+  // What another said is replaced: it needs as little as an addition, but somebody has to say so.
+  change: { accepts: 2, share: 2 / 3, least: 24, most: 168, early: 2, undecided: 'expires' },
   money: grave,
   roles: grave,
   removal: grave,

@@ -8,6 +8,7 @@ import { EDIT } from './edits/all.ts';
 import { Gone, type Applying, type Came, type Line, type Payload } from './edits/edit.ts';
 import { heldOf, subjectById } from './held.ts';
 import { shows, type Source } from './lines.ts';
+import { FROM_OWN_PAGE, isOwnPage, type OwnField } from './own-page.ts';
 
 /** What became of the lines that were to be applied. */
 export interface AppliedLines {
@@ -125,11 +126,29 @@ async function applyFresh(
   const meant = fresh.find(({ payload }) => payload.meant !== undefined)?.payload.meant;
   const isParted = meant !== undefined && (await subjectById(sql, meant))?.id !== subject?.id;
   const isGone = isParted || (!subject && proposal.act !== 'create' && proposal.act !== 'split');
-  for (const line of fresh) came.set(line.n, isGone ? 'conflict' : await applyOne(applying, line));
+  const isOwn = ({ payload, edit }: Line): boolean => type === 'people' && edit === 'set-field' && FROM_OWN_PAGE.includes(payload.field);
+  const ordered = [...fresh.filter((line) => !isOwn(line)), ...fresh.filter((line) => isOwn(line))];
+  for (const line of ordered) {
+    const stands = !isGone && (!isOwn(line) || isFromOwnPage(applying, { line, all, came, sources: proposal.sources }));
+    came.set(line.n, stands ? await applyOne(applying, line) : 'conflict');
+  }
   const result = await contribution.finish({ proposal: proposal.id });
   if (made !== undefined) await keepRecord(sql, proposal.id, made);
   const of = (...these: Came[]): number[] => [...came].flatMap(([n, one]) => (these.includes(one) ? [n] : []));
   return { applied: of('applied', 'same'), conflicts: of('conflict'), changeSetId: result.changeSetId };
+}
+
+/** Whether a page of the person's own still shows a line: the account or site that made it so may have been rejected, or changed. */
+function isFromOwnPage(
+  { subject, held }: Applying,
+  { line, all, came, sources }: { line: Line; all: readonly StoredLine[]; came: ReadonlyMap<number, Came>; sources: readonly Source[] },
+): boolean {
+  const values = (field: OwnField) =>
+    subject
+      ? [held.get(field)?.[0]?.value]
+      : all.flatMap(({ n, payload, applied }) => (payload.field === field && (applied !== null || came.get(n) === 'applied') ? [payload.after] : []));
+  const told = (field: OwnField) => values(field).filter((value) => typeof value === 'string');
+  return sources.some((source) => shows(source, line.payload.field, line.key) && isOwnPage(told, source.url));
 }
 
 /** Applies one line, and keeps what it wrote. */

@@ -3,14 +3,17 @@ import { formField } from '#domain/contributions/forms.ts';
 import type { FormValues } from '#domain/contributions/form-values.ts';
 import { mixesScripts } from '#domain/contributions/look-alike.ts';
 import { isPublicWeb } from '#domain/contributions/public-address.ts';
-import { githubKey, handleKey, linkKey, siteOf } from '#domain/records/keys.ts';
+import { linkKey, siteOf } from '#domain/records/keys.ts';
 import { HOST_NAMES } from '#domain/newsroom/hosts.ts';
+import type { ContributionType } from '#domain/contributions/proposal.ts';
+import { wordsOf } from '#platform/data/words-sql.ts';
 import type { Issue } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { check } from './contract.ts';
-import { textOf } from './edits/edit.ts';
+import { partsOf, refOf, textOf } from './edits/edit.ts';
 import { WAITING } from './limits.ts';
 import { shows, type Read, type Source } from './lines.ts';
+import { FROM_OWN_PAGE, isOwnPage, type OwnField } from './own-page.ts';
 import { bearersOf, twinsOfNamed, twinsOfNew, type Twin } from './twins.ts';
 
 /** What a program found of one line. */
@@ -45,11 +48,14 @@ export function sourceIssues(sources: readonly Source[]): Issue[] {
 }
 
 /** What kind of page each source is. */
-function pageChecks(sources: readonly Source[], own: ReadonlySet<string>): Check[] {
+function pageChecks(sources: readonly Source[], read: Read, values: FormValues): Check[] {
+  const [own, claimed] = [held(read, 'website'), proposed(values, 'website')].map((urls) => new Set(urls.flatMap((url) => siteOf(url) ?? [])));
   return sources.map(({ url }, n): Check => {
     const host = hostOf(url);
     const about = { key: `sources.${n}`, check: 'page' as const };
-    if (own.has(siteOf(url) ?? '')) return { ...about, result: 'passed', reason: 'It is a page of the record itself.' };
+    const site = siteOf(url) ?? '';
+    if (own?.has(site)) return { ...about, result: 'passed', reason: 'It is a page of the record itself.' };
+    if (claimed?.has(site)) return { ...about, result: 'note', reason: 'It is a page of the website that is proposed: look whose it is.' };
     if (LISTS.test(host)) return { ...about, result: 'note', reason: 'It is a list or an encyclopaedia, which repeats what others say.' };
     if (ACCOUNTS.test(host)) return { ...about, result: 'note', reason: 'It is a post of an account: look whose it is.' };
     const publisher = HOST_NAMES.get(host);
@@ -57,29 +63,19 @@ function pageChecks(sources: readonly Source[], own: ReadonlySet<string>): Check
   });
 }
 
-const ofRecord = ({ reading }: Read, values: FormValues, name: string): string[] =>
-  [values[name], reading.held.get(name)?.[0]?.value].flatMap((value) => (typeof value === 'string' ? [value] : []));
+const held = ({ reading }: Read, name: string): string[] => {
+  const value = reading.held.get(name)?.[0]?.value;
+  return typeof value === 'string' ? [value] : [];
+};
+const proposed = (values: FormValues, name: string): string[] => (typeof values[name] === 'string' ? [values[name]] : []);
 
-/** Whether a page is a person's own: of the person's site, or of the person's account. */
-function isOwnPage(read: Read, values: FormValues, url: string): boolean {
-  const of = (name: string) => ofRecord(read, values, name);
-  const handles = of('twitter').flatMap((text) => handleKey(text).map(({ value }) => value));
-  const places = of('github').flatMap((text) => githubKey(text).map(({ value }) => value));
-  const sites = of('website').flatMap((text) => siteOf(text) ?? []);
-  return (
-    handleKey(url).some(({ value }) => handles.includes(value)) ||
-    (/^https:\/\/(?:www\.)?github\.com\//i.test(url) && githubKey(url).some(({ value }) => places.includes(value))) ||
-    of('linkedin').some((own) => linkKey(url).startsWith(linkKey(own))) ||
-    sites.includes(siteOf(url) ?? '-')
-  );
-}
-
-/** Gender and picture of a person are taken from the person's own page alone. */
+/** Gender and picture of a person are taken from the person's own page alone. Which that is, the record says, and a proposal only of one that is to be made: else the proposal would prove itself. */
 function ownPageIssues(read: Read, values: FormValues, sources: readonly Source[]): Issue[] {
   return read.lines.flatMap(({ payload, key, edit }, i): Issue[] => {
-    if (read.reading.type !== 'people' || edit !== 'set-field' || !['avatar', 'gender'].includes(payload.field)) return [];
+    if (read.reading.type !== 'people' || edit !== 'set-field' || !FROM_OWN_PAGE.includes(payload.field)) return [];
     const showing = sources.filter((source) => shows(source, payload.field, key));
-    if (showing.some(({ url }) => isOwnPage(read, values, url))) return [];
+    const told = (name: OwnField) => (read.reading.subject ? held(read, name) : proposed(values, name));
+    if (showing.some(({ url }) => isOwnPage(told, url))) return [];
     return [
       { path: read.given[i]?.path ?? 'values', message: "needs a page of the person's own as its source: the website, or an account on X, LinkedIn or GitHub" },
     ];
@@ -93,7 +89,7 @@ export const proposedAlready = (slug: string | null): string =>
 const SAME_OPEN = `select l.key, case when p.start_at is not null then p.slug end as slug from proposal p join proposal_line l on l.proposal_id = p.id where p.state = any($1) and p.act in ('create', 'edit')
     and (($2::uuid is not null and p.record_id = $2) or ($2::uuid is null and p.act = 'create' and p.type = $3 and l.edit = 'create-record'))
     and p.id is distinct from $6::uuid and exists (select from unnest($4::text[], $5::jsonb[]) as w (field, after) where l.payload ->> 'field' = w.field and
-      (l.payload -> 'after' = w.after or (l.edit = 'create-record' and lower(l.payload ->> 'after') = lower(w.after #>> '{}'))))`;
+      (l.payload -> 'after' = w.after or jsonb_typeof(l.payload -> 'after') = 'string' and jsonb_typeof(w.after) = 'string' and ${wordsOf("l.payload ->> 'after'")} = ${wordsOf("w.after #>> '{}'")}))`;
 
 /** Lines that somebody proposes already. */
 async function openTwins(sql: Queryable, read: Read, but: string | undefined): Promise<Map<string, string | null>> {
@@ -111,13 +107,42 @@ async function openTwins(sql: Queryable, read: Read, but: string | undefined): P
 
 const passed = (key: string, name: Check['check'], reason: string): Check => ({ key, check: name, result: 'passed', reason });
 
+/** Fields that sources are said to show, and that the form does not have. */
+const unknownFields = (type: ContributionType, sources: readonly Source[]): Issue[] =>
+  sources.flatMap(({ fields = [] }, n) =>
+    fields.flatMap((name, i): Issue[] =>
+      formField(type, name.split(':')[0] ?? '') ? [] : [{ path: `sources.${n}.fields.${i}`, message: 'is no field of the form' }],
+    ),
+  );
+
+/** Rows of a portfolio whose round is not one of their project. */
+async function strangeRounds(sql: Queryable, read: Read): Promise<Issue[]> {
+  const rows = read.lines.flatMap(({ payload }, i) => {
+    const { project, round } = partsOf(payload.after);
+    const [of, at] = [payload.refs?.[refOf(project) ?? ''], payload.refs?.[refOf(round) ?? '']];
+    return payload.field.startsWith('portfolio') && of !== undefined && at !== undefined ? [{ of, at, path: `${read.given[i]?.path}.round` }] : [];
+  });
+  if (rows.length === 0) return [];
+  const { rows: fit } = await sql.query<{ id: string; of: string | null }>('select id, project_id as of from round where id = any($1::uuid[])', [
+    rows.map(({ at }) => at),
+  ]);
+  return rows.flatMap(({ of, at, path }) =>
+    fit.some(({ id, of: project }) => id === at && project === of) ? [] : [{ path, message: 'is no round of that project' }],
+  );
+}
+
 /** What programs find of what is proposed without asking other sites. @param but a proposal that it takes the place of */
 export async function checkLines(sql: Queryable, read: Read, given: { values: FormValues; sources: readonly Source[]; but?: string }): Promise<Checked> {
   const { values, sources, but } = given;
   const { type, subject } = read.reading;
-  const issues: Issue[] = [...sourceIssues(sources), ...read.issues, ...ownPageIssues(read, values, sources)];
-  const own = new Set(ofRecord(read, values, 'website').flatMap((url) => siteOf(url) ?? []));
-  const checks = pageChecks(sources, own);
+  const issues: Issue[] = [
+    ...sourceIssues(sources),
+    ...unknownFields(type, sources),
+    ...read.issues,
+    ...ownPageIssues(read, values, sources),
+    ...(await strangeRounds(sql, read)),
+  ];
+  const checks = pageChecks(sources, read, values);
   for (const path of read.known)
     checks.push({ key: path.replace(/^values\./, ''), check: 'known', result: 'note', reason: 'It is what the record holds already, and is left out.' });
   if (read.lines.length === 0 && issues.length === 0)

@@ -174,14 +174,15 @@ function sumFaults({ lines, given, reading }: Read): Issue[] {
     : [];
 }
 
-/** Lines that need the words of a page, and pages that give none. */
+/** Lines that no page shows, and those that need the words of one that gives none. */
 function quoteFaults({ lines, given }: Read, sources: readonly Source[]): Issue[] {
   return lines.flatMap((line, i): Issue[] => {
-    if (!needsQuote(line.risk)) return [];
     const field = line.payload.field === '' ? line.key : line.payload.field;
     const showing = [...sources.entries()].filter(([, source]) => shows(source, field, line.key));
+    if (!needsQuote(line.risk) && (showing.length > 0 || line.edit === 'create-record')) return [];
     if (showing.some(([, { quote }]) => quote !== undefined && quote.trim() !== '')) return [];
     const [first] = showing;
+    if (!needsQuote(line.risk)) return [{ path: given[i]?.path ?? 'values', message: 'has no source' }];
     const message = 'is missing: money, roles and removals need the sentence of the page that says so';
     return [first ? { path: `sources.${first[0]}.quote`, message } : { path: given[i]?.path ?? 'values', message: 'has no source' }];
   });

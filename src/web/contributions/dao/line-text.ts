@@ -23,6 +23,7 @@ export const STATE_TEXT: Texts<typeof STATES> = {
 /** What a class of risk is called. */
 export const RISK_TEXT: Texts<typeof RISKS> = {
   additive: m.dao_risk_additive,
+  change: m.dao_risk_change,
   money: m.dao_risk_money,
   roles: m.dao_risk_roles,
   removal: m.dao_risk_removal,

@@ -1,5 +1,5 @@
 import type { Json } from '#domain/records/claim.ts';
-import type { FormField } from '#domain/contributions/forms.ts';
+import { riskOfValue, type FormField } from '#domain/contributions/forms.ts';
 import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
 import type { EntryKindName } from '#domain/records/codes.ts';
 import type { EntryClaim } from '../../../records/index.ts';
@@ -33,7 +33,7 @@ export const addRelation: Edit = {
     return {
       key: keyOfMember(field, n, value),
       edit: 'add-relation',
-      risk: field.risk,
+      risk: riskOfValue(field, now !== undefined),
       payload: { field: field.name, after: value, refs: refsIn(value, refs), ...(now && { id: now.id }), ...(apart.length > 0 && { apart }) },
       before: now?.value ?? null,
       beforeKey: keyOf(now, memberIn(denied, field, undefined, value)),

@@ -1,4 +1,5 @@
 import { alike, describe, fieldIn, keyOf, onlyStatements, stated, valueIn, type Edit } from './edit.ts';
+import { riskOfValue } from '#domain/contributions/forms.ts';
 import { faultsOf } from './faults.ts';
 import type { EntryKindName } from '#domain/records/codes.ts';
 import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
@@ -12,7 +13,7 @@ export const setField: Edit = {
     return {
       key: field.name,
       edit: 'set-field',
-      risk: field.risk,
+      risk: riskOfValue(field, now !== undefined && !isHeld),
       payload: { field: field.name, after: value, ...(isHeld && { again: true as const }) },
       before: now?.value ?? null,
       beforeKey: keyOf(now),
