@@ -205,6 +205,8 @@ test('a CSV is mapped, checked row by row and sent, a proposal a row, until the 
   await expect(page.getByText('7 can be sent, 1 cannot, 0 not checked yet')).toBeVisible();
   const preview = page.getByRole('table', { name: 'Preview' });
   await expect(preview.getByRole('row').nth(1)).toContainText('It may be Waymarker');
+  await preview.getByRole('button', { name: 'It is Waymarker' }).click();
+  await expect(page.getByText('7 can be sent, 0 cannot, 0 not checked yet')).toBeVisible();
   await page.getByRole('button', { name: 'Send 7 proposals' }).click();
   await expect(page.getByText('5 sent, 3 not sent')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /again|later|wait/i })).toBeVisible();

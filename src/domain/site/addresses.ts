@@ -87,7 +87,7 @@ export const addresses = {
   referral: (code: string) => at(['referral', code]),
   signUp: (query: Query<'referral' | 'connected'> = {}) => at(['signup'], query),
   forgotPassword: () => at(['forgot-password']),
-  settings: (tab?: SettingsTab, query: Query<'form' | 'slug' | 'field' | 'round' | 'draft' | 'into'> = {}) =>
+  settings: (tab?: SettingsTab, query: Query<'form' | 'slug' | 'field' | 'round' | 'draft' | 'into' | 'act'> = {}) =>
     at(['profile-settings', ...(tab ? [tab] : [])], query),
   userProfile: (query: Query<'username'> = {}) => at(['user_profile'], query),
   contributor: (username: string) => at(['contributor', username]),

@@ -8,6 +8,8 @@ import { StandingPart } from './standing/standing-part.tsx';
 
 const FormPage = latePart(async () => (await import('./form/form-page.tsx')).FormPage);
 const MergeForm = latePart(async () => (await import('./form/merge-form.tsx')).MergeForm);
+const RemoveForm = latePart(async () => (await import('./form/whole-record.tsx')).RemoveForm);
+const SplitForm = latePart(async () => (await import('./form/whole-record.tsx')).SplitForm);
 const CsvPart = latePart(async () => (await import('./csv/csv-part.tsx')).CsvPart);
 const ResearchForm = latePart(async () => (await import('./research/research-form.tsx')).ResearchForm);
 
@@ -21,6 +23,10 @@ export function ContributorTab({ viewer, search }: ContributorTabProps) {
   if (form !== undefined && !hydrated) return <Skeleton />;
   if (form !== undefined && isType(form) && search.slug !== undefined && search.into !== undefined)
     return <MergeForm type={form} slug={search.slug} into={search.into} waiting={<Skeleton />} />;
+  if (form !== undefined && isType(form) && search.slug !== undefined && search.act === 'remove')
+    return <RemoveForm type={form} slug={search.slug} round={search.round} waiting={<Skeleton />} />;
+  if (form !== undefined && isType(form) && search.slug !== undefined && search.act === 'split')
+    return <SplitForm type={form} slug={search.slug} waiting={<Skeleton />} />;
   if (form !== undefined && isType(form)) return <FormPage key={JSON.stringify(search)} type={form} search={search} waiting={<Skeleton />} />;
   if (form === 'csv') return <CsvPart waiting={<Skeleton />} />;
   if (form === 'research') return <ResearchForm waiting={<Skeleton />} />;

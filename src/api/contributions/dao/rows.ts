@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { RISK_RULES, STATUS_OF, type ProposalState } from '#domain/contributions/proposal.ts';
-import { KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
+import { KIND_NAMES, KINDS, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 import type { proposalRow } from './contract.ts';
 import type { Viewer } from './viewer.ts';
 
 export type ProposalRow = z.output<typeof proposalRow>;
 
-const CODES = NAMED_KINDS.map((kind) => `when ${KINDS[kind].code} then '${kind}'`).join(' ');
+const CODES = KIND_NAMES.map((kind) => `when ${KINDS[kind].code} then '${kind}'`).join(' ');
 const LOGOS = NAMED_KINDS.map((kind) => `select logo from ${kind} where id = r.id`).join(' union all ');
 
 /** Columns of a proposal `p` as lists show it. */

@@ -98,6 +98,7 @@ export const formAnswer = z
     slug: z.string().nullable(),
     name: z.string().nullable(),
     values: z.record(z.string(), z.unknown()).openapi({ description: 'What the record holds now, by the name of the field' }),
+    merged: z.array(z.strictObject({ slug: z.string(), name: z.string() })).openapi({ description: 'Records that were merged into it' }),
     draft: z
       .strictObject({
         edits: z.record(z.string(), z.strictObject({ value: z.unknown(), at: instant })),
@@ -224,6 +225,7 @@ export const actInput = z
       act: z.literal('remove'),
       type,
       slug,
+      round: z.uuid().optional().openapi({ description: 'A round of that record, which is taken away instead' }),
       sources: z.array(sourceInput).min(1).max(MOST.sources),
       note: toldText(TEXT_LIMITS.note).optional(),
     }),

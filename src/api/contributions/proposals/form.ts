@@ -6,7 +6,7 @@ import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import type { formAnswer } from './contract.ts';
 import { readDraft } from './drafts.ts';
-import { heldOf, subjectOf, type Held } from './held.ts';
+import { heldOf, mergedInto, subjectOf, type Held } from './held.ts';
 
 /** What a record holds, by field: lists with the ids of their members. */
 export function valuesOf(type: ContributionType, held: Held): Record<string, Json> {
@@ -27,7 +27,7 @@ export async function readForm(
 ): Promise<z.output<typeof formAnswer>> {
   if (slug === undefined) {
     const key = draft ?? `${type}:new`;
-    return { type, update: 'new', slug: null, name: null, values: {}, draft: await readDraft(sql, account, key) };
+    return { type, update: 'new', slug: null, name: null, values: {}, merged: [], draft: await readDraft(sql, account, key) };
   }
   const subject = await subjectOf(sql, CONTRIBUTION_TYPES[type], slug);
   if (!subject) throw new Failure('NOT_FOUND');
@@ -38,6 +38,7 @@ export async function readForm(
     slug: subject.slug,
     name: subject.name,
     values: valuesOf(type, held),
+    merged: await mergedInto(sql, subject.id),
     draft: await readDraft(sql, account, `${type}:edit:${subject.slug}`),
   };
 }

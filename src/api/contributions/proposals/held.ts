@@ -1,7 +1,7 @@
 import type { Json } from '#domain/records/claim.ts';
-import { RECORD_STATE } from '#domain/records/codes.ts';
+import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import { fieldId, fieldOf } from '#domain/records/fields.ts';
-import type { NamedKind } from '#domain/kinds/kinds.ts';
+import { NAMED_KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
 import { formFields, type FormField } from '#domain/contributions/forms.ts';
 import { CONTRIBUTION_TYPES, type ContributionType } from '#domain/contributions/proposal.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -31,12 +31,49 @@ export type Held = ReadonlyMap<string, readonly HeldItem[]>;
 
 /** Rounds that a form shows at most, the newest first. */
 const MOST_ROUNDS = 200;
+/** Records that were merged into one, that its form names at most. */
+const MOST_MERGED = 50;
 
 /** The live record of a slug, also of a former one. */
 export async function subjectOf(sql: Queryable, kind: NamedKind, slug: string): Promise<Subject | undefined> {
   const { rows } = await sql.query<Subject>(
     `with recursive ${liveRecord(kind)} select r.id, r.kind, r.slug, n.name from me join record r using (id) join ${kind} n using (id)`,
     [slug],
+  );
+  return rows[0];
+}
+
+/** SQL of the name that a record `r` was made with, also where it is live no more. */
+const FOUNDED_NAME = `coalesce((select n.value #>> '{}' from statement n where n.entry_id = r.founder and n.field_id in (${NAMED_KINDS.map((kind) => fieldId(kind, 'name')).join(', ')}) and n.ended_at is null limit 1), r.slug)`;
+
+/** Records that were merged into one, by name. */
+export async function mergedInto(sql: Queryable, id: string): Promise<{ slug: string; name: string }[]> {
+  const { rows } = await sql.query<{ slug: string; name: string }>(
+    `select r.slug, ${FOUNDED_NAME} as name from record r where r.merged_into = $1 and r.state = ${RECORD_STATE.merged} order by 2, 1 limit ${MOST_MERGED}`,
+    [id],
+  );
+  return rows;
+}
+
+/** A record that was merged into another, by its own slug. */
+export async function mergedOf(
+  sql: Queryable,
+  kind: NamedKind,
+  slug: string,
+): Promise<(Subject & { into: { id: string; slug: string; name: string } }) | undefined> {
+  const { rows } = await sql.query<Subject & { into: { id: string; slug: string; name: string } }>(
+    `select r.id, r.kind, r.slug, ${FOUNDED_NAME} as name, ${reference('r.merged_into')} as into from record r where r.kind = $1 and r.slug = $2 and r.state = ${RECORD_STATE.merged}`,
+    [KIND[kind], slug],
+  );
+  return rows[0];
+}
+
+/** A round of a record, named by its project, stage and day. */
+export async function roundOf(sql: Queryable, { id }: Pick<Subject, 'id'>, round: string): Promise<Subject | undefined> {
+  const { rows } = await sql.query<Subject>(
+    `select r.id, r.kind, r.slug, concat_ws(', ', p.name, ${stageName('d.stage')}, ${asKnown('d.date', 'd.date_precision')}) as name from round d join record r using (id) left join project p on p.id = d.project_id
+     where d.id = $1 and r.state = ${RECORD_STATE.live} and (d.project_id = $2 or exists (select from round_investor i where i.round_id = d.id and i.investor_id = $2))`,
+    [round, id],
   );
   return rows[0];
 }

@@ -3,7 +3,7 @@ import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { useSite } from '#platform/testing/kit.ts';
 import { makePerson } from '../../accounts/people.testing.ts';
 import { lookAtLinks } from './look-at-links.ts';
-import { contributing, ENV, PAGE, project } from './proposals.testing.ts';
+import { contributing, ENV, PAGE, project, round } from './proposals.testing.ts';
 
 const site = useSite({ createApi, datasets, isApiPath }, ENV);
 const { call, post, rows, propose, load, input, review, held } = contributing(site);
@@ -176,7 +176,12 @@ describe('acts upon a whole record', () => {
   it('merge two, split them again and take one away by proposals, each taken back [contributions-57]', async () => {
     const author = await makePerson(site.context);
     const moderator = await makePerson(site.context, { roles: ['moderator'] });
-    await load('a', project('aave', 'Aave', { website: 'https://aave.example/' }), project('lend', 'ETHLend', { website: 'https://ethlend.example/' }));
+    await load(
+      'a',
+      project('aave', 'Aave', { website: 'https://aave.example/' }),
+      project('lend', 'ETHLend', { website: 'https://ethlend.example/' }),
+      round('r', 'aave', { date: '2022-05-01', amount_usd: '4000000' }),
+    );
     const names = async () => (await rows<{ name: string }>('select name from project order by name')).map(({ name }) => name);
     const act = async (body: object) => {
       const { status, body: made } = await post('/acts', author, { type: 'token', sources: [PAGE], ...body });
@@ -196,10 +201,22 @@ describe('acts upon a whole record', () => {
     await post(`/${merged}/revert`, moderator, { reason: 'No' });
     expect(await names()).toEqual(['Aave', 'ETHLend']);
     await act({ act: 'merge', slug: 'ethlend', into: 'aave' });
+    expect((await call('GET', '/api/contributions/form?type=token&slug=aave', author)).body).toMatchObject({ merged: [{ slug: 'ethlend', name: 'ETHLend' }] });
     const split = await act({ act: 'split', slug: 'ethlend' });
     expect(await names()).toEqual(['Aave', 'ETHLend']);
     await post(`/${split}/revert`, moderator, { reason: 'No' });
     expect(await names()).toEqual(['Aave']);
+    // A round is taken away like a page, and named so that it is not taken for its project.
+    const count = async () => (await rows<{ n: number }>('select count(*)::int as n from round'))[0]?.n;
+    const [{ id: of } = { id: '' }] = await rows<{ id: string }>('select id from round');
+    const other = { act: 'remove', type: 'token', slug: 'aave', round: '01a22342-fb51-71b5-86a2-5cdff7372db0', sources: [PAGE] };
+    expect((await post('/acts', author, other)).body.issues).toMatchObject([{ path: 'round' }]);
+    const gone = await act({ act: 'remove', slug: 'aave', round: of });
+    expect([await count(), await names()]).toEqual([0, ['Aave']]);
+    expect(await rows('select name from proposal where id = $1', [gone])).toEqual([{ name: 'Aave, 2022-05-01' }]);
+    await post(`/${gone}/revert`, moderator, { reason: 'No' });
+    expect(await count()).toBe(1);
+    expect((await call('GET', `/api/dao/proposals/${gone}`)).body).toMatchObject({ record: { kind: 'round' } });
     const removed = await act({ act: 'remove', slug: 'aave' });
     expect(await names()).toEqual([]);
     await post(`/${removed}/revert`, moderator, { reason: 'No' });

@@ -1,43 +1,35 @@
 import type { z } from '@hono/zod-openapi';
 import { CONTRIBUTION_TYPES } from '#domain/contributions/proposal.ts';
-import { KIND, RECORD_STATE } from '#domain/records/codes.ts';
 import type { Json } from '#domain/records/claim.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
 import type { WriteContext } from '#platform/data/transact.ts';
 import { Failure, invalid, type Issue } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { reference } from '../../records/index.ts';
 import { proposedAlready, sourceIssues } from './checks.ts';
 import type { actInput } from './contract.ts';
 import { EDIT } from './edits/all.ts';
 import type { Given, Line } from './edits/edit.ts';
-import { subjectOf, type Subject } from './held.ts';
+import { mergedOf, roundOf, subjectOf, type Subject } from './held.ts';
 import { WAITING } from './limits.ts';
 import { keepProposal, lockSubject, withinLimits, type Submitted } from './submit.ts';
 
 type Input = z.output<typeof actInput>;
 
-/** A record that was merged into another, by its own slug. */
-async function mergedOf(sql: Queryable, { type, slug }: Input): Promise<(Subject & { into: { id: string; slug: string; name: string } }) | undefined> {
-  const { rows } = await sql.query<Subject & { into: { id: string; slug: string; name: string } }>(
-    `select r.id, r.kind, r.slug, coalesce((select n.value #>> '{}' from statement n where n.entry_id = r.founder and n.field_id in (1, 31) and n.ended_at is null limit 1), r.slug) as name, ${reference('r.merged_into')} as into
-     from record r where r.kind = $1 and r.slug = $2 and r.state = ${RECORD_STATE.merged}`,
-    [KIND[CONTRIBUTION_TYPES[type]], slug],
-  );
-  return rows[0];
-}
-
 /** The record of an act, and what is proposed of it. @throws Failure NOT_FOUND, INVALID_INPUT */
 async function meant(sql: Queryable, input: Input): Promise<{ subject: Subject; after: Json }> {
   const kind = CONTRIBUTION_TYPES[input.type];
   if (input.act === 'split') {
-    const merged = await mergedOf(sql, input);
+    const merged = await mergedOf(sql, kind, input.slug);
     if (!merged) throw new Failure('NOT_FOUND', { description: `No record of the slug ${input.slug} was merged into another.` });
     return { subject: merged, after: { id: merged.id, from: merged.into.id, slug: merged.slug, name: merged.name } };
   }
   const subject = await subjectOf(sql, kind, input.slug);
   if (!subject) throw new Failure('NOT_FOUND', { description: `There is no ${kind} with the slug ${input.slug}.` });
-  if (input.act === 'remove') return { subject, after: null };
+  if (input.act === 'remove') {
+    const round = input.round === undefined ? subject : await roundOf(sql, subject, input.round);
+    if (!round) throw invalid('round', 'is no round of that record');
+    return { subject: round, after: null };
+  }
   const into = await subjectOf(sql, kind, input.into);
   if (!into) throw invalid('into', `is of no ${kind} here`);
   if (into.id === subject.id) throw invalid('into', 'is the same record');

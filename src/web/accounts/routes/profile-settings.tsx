@@ -5,7 +5,7 @@ import { SettingsPage } from '../settings/settings-page.tsx';
 import { isSettingsTab } from '../settings/tabs.ts';
 
 export const Route = createFileRoute('/profile-settings/{-$tab}')({
-  validateSearch: searchTexts('form', 'slug', 'field', 'round', 'draft', 'into'),
+  validateSearch: searchTexts('form', 'slug', 'field', 'round', 'draft', 'into', 'act'),
   loader: async ({ params: { tab = 'profile' }, context }) => {
     if (!isSettingsTab(tab)) throw notFound();
     if (tab === 'contributor' && context.drawnFor === 'somebody')

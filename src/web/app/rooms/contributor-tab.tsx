@@ -16,6 +16,8 @@ export interface ContributorSearch {
   draft?: string;
   /** The record that `slug` may be the same as: their merge is proposed. */
   into?: string;
+  /** `remove` or `split`: what is proposed of the whole record, or of the round whose id is in `round`. */
+  act?: string;
 }
 
 /** What the contributor tab is given, as `ContributorTab` of a room's `contributor-tab.tsx`. */

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { formField } from '#domain/contributions/forms.ts';
-import { MOST } from '#domain/contributions/proposal.ts';
+import { CONTRIBUTION_TYPES, MOST } from '#domain/contributions/proposal.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
@@ -11,6 +11,7 @@ import { formatCount } from '../../ui/figure/figure.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { fieldClass } from '../../ui/form/field-class.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { NEW_TAB, recordLink } from '../../ui/record-link/record-link.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
@@ -19,7 +20,7 @@ import { membersOf, type Json } from '../form/edits.ts';
 import { nameOf, valueText } from '../form/field-texts.ts';
 import { Findings } from '../form/field-row.tsx';
 import { cellFields, guessColumns, readCsv, readRow, SPECIAL, type CsvFault, type CsvRow, type CsvTable, type Meaning } from './read-csv.ts';
-import { useCsv, type RowState } from './use-csv.ts';
+import { useCsv, type Decision, type RowState } from './use-csv.ts';
 import classes from './csv.module.css';
 
 const LARGEST = 2 * 1024 * 1024;
@@ -85,6 +86,17 @@ export function CsvPart() {
   );
 }
 
+/** Columns of the preview. */
+const columnsOf = (type: ContributionType, rows: readonly CsvRow[], csv: ReturnType<typeof useCsv>): AdminColumn<number>[] => [
+  { key: 'row', label: m.contribute_csv_row(), cell: (at) => formatCount(at + 1) },
+  { key: 'what', label: m.contribute_csv_values(), cell: (at) => <Values type={type} row={rows[at]} /> },
+  {
+    key: 'state',
+    label: m.contribute_status(),
+    cell: (at) => <State type={type} of={csv.stateOf(at)} busy={csv.busy !== undefined} onDecide={(decision) => void csv.decide(at, decision)} />,
+  },
+];
+
 function Rows({ type, table }: { type: ContributionType; table: CsvTable }) {
   const [meanings, setMeanings] = useState<readonly Meaning[]>(() => guessColumns(type, table.columns));
   const [page, setPage] = useState('');
@@ -92,11 +104,7 @@ function Rows({ type, table }: { type: ContributionType; table: CsvTable }) {
   const csv = useCsv(type, rows, page.trim());
   const counts = Map.groupBy(rows.keys(), (at) => csv.stateOf(at).is);
   const count = (is: RowState['is']) => counts.get(is)?.length ?? 0;
-  const columns: AdminColumn<number>[] = [
-    { key: 'row', label: m.contribute_csv_row(), cell: (at) => formatCount(at + 1) },
-    { key: 'what', label: m.contribute_csv_values(), cell: (at) => <Values type={type} row={rows[at]} /> },
-    { key: 'state', label: m.contribute_status(), cell: (at) => <State of={csv.stateOf(at)} /> },
-  ];
+  const columns = columnsOf(type, rows, csv);
   return (
     <>
       <Columns
@@ -204,11 +212,38 @@ function Values({ type, row }: { type: ContributionType; row: CsvRow | undefined
 
 const valueOf = (value: Json | undefined): string => (typeof value === 'string' ? value : m.contribute_csv_unnamed());
 
-/** What became of a row. */
-const State = ({ of: { is, findings, slug } }: { of: RowState }) => (
-  <span className={classes.state}>
-    <span className={is === 'sent' ? tagClass.accent : tagClass.outline}>{STATES[is]()}</span>
-    {slug !== undefined && <a href={hrefOf(addresses.proposal(slug))}>{m.contribute_sent_open()}</a>}
-    <Findings of={findings} />
-  </span>
-);
+interface StateProps {
+  type: ContributionType;
+  of: RowState;
+  busy: boolean;
+  onDecide: (decision: Decision) => void;
+}
+
+/** What became of a row, and of one that may be a record that is here, which of both it is. */
+const State = ({ type, of, busy, onDecide }: StateProps) => {
+  const { is, findings, slug, twins = [] } = of;
+  return (
+    <span className={classes.state}>
+      <span className={is === 'sent' ? tagClass.accent : tagClass.outline}>{STATES[is]()}</span>
+      {slug !== undefined && <a href={hrefOf(addresses.proposal(slug))}>{m.contribute_sent_open()}</a>}
+      <Findings of={findings} />
+      {is === 'faulty' && twins.length > 0 && (
+        <span className={wrapClass.start}>
+          {twins.map((twin) => (
+            <Fragment key={twin.slug}>
+              <a {...recordLink({ type: KINDS[CONTRIBUTION_TYPES[type]].wire, slug: twin.slug })} {...NEW_TAB}>
+                {twin.name}
+              </a>
+              <button type="button" className={buttonClass.small} disabled={busy} onClick={() => onDecide({ slug: twin.slug })}>
+                {m.contribute_csv_is({ name: twin.name })}
+              </button>
+            </Fragment>
+          ))}
+          <button type="button" className={buttonClass.small} disabled={busy} onClick={() => onDecide({ distinct: true })}>
+            {m.contribute_csv_other()}
+          </button>
+        </span>
+      )}
+    </span>
+  );
+};

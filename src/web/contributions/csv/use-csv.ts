@@ -6,7 +6,7 @@ import { formField } from '#domain/contributions/forms.ts';
 import { limitText } from '../../app/limit-text.ts';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { m } from '../../paraglide/messages.js';
-import { calls, type ContributionType, type Proposed } from '../form/calls.ts';
+import { calls, type ContributionType, type Proposed, type Tried } from '../form/calls.ts';
 import { isBlank } from '../form/edits.ts';
 import { nameOf } from '../form/field-texts.ts';
 import type { Finding } from '../form/findings.ts';
@@ -20,15 +20,30 @@ export interface RowState {
   findings: readonly Finding[];
   /** Of a row that was sent, its proposal. */
   slug?: string;
+  /** Records that a new one may be, until it is said which it is. */
+  twins?: readonly Twin[];
 }
+
+type Twin = Tried['twins'][number];
+
+/** What is said of a row that may be a record that is here: it is that one, or another. */
+export type Decision = { slug: string } | { distinct: true };
 
 const UNCHECKED: RowState = { is: 'unchecked', findings: [] };
 
+/** A row as it was decided: one that is a record that is here changes that, and not its name. */
+function decided(row: CsvRow, decision: Decision | undefined): CsvRow {
+  if (!decision || !('slug' in decision)) return row;
+  const { name: _, ...values } = row.values;
+  return { ...row, slug: decision.slug, values };
+}
+
 /** What a row is sent as. @param page that says so where the row names none */
-const inputOf = (type: ContributionType, row: CsvRow, page: string): Proposed => ({
+const inputOf = (type: ContributionType, row: CsvRow, { page, decision }: { page: string; decision: Decision | undefined }): Proposed => ({
   type,
   update: row.slug === undefined ? 'new' : 'edit',
   ...(row.slug !== undefined && { slug: row.slug }),
+  ...(decision && 'distinct' in decision && { distinct: true }),
   values: { ...row.values },
   sources: [{ url: row.url ?? page, ...(row.quote !== undefined && { quote: row.quote }) }],
 });
@@ -51,18 +66,20 @@ function toldOf(type: ContributionType, key: string, reason: string): string {
   return field ? `${nameOf(field, field.field)}: ${reasonText(reason)}` : reasonText(reason);
 }
 
-async function checkRow(client: Client, type: ContributionType, row: CsvRow, page: string): Promise<RowState> {
+async function checkRow(client: Client, type: ContributionType, row: CsvRow, by: { page: string; decision: Decision | undefined }): Promise<RowState> {
+  const { page, decision } = by;
   if (isBlank(row.url ?? page)) return faultOf(m.contribute_source_missing());
   if (isBlank(row.values) || (row.slug === undefined && isBlank(row.values['name']))) return faultOf(m.contribute_csv_nameless());
   try {
-    const tried = await calls.check(client, inputOf(type, row, page));
+    const tried = await calls.check(client, inputOf(type, row, by));
     const findings = tried.checks
       .filter(({ result, check }) => result !== 'passed' && check !== 'twin')
       .map(({ key, reason, result }) => ({ text: toldOf(type, key, reason), isFault: result === 'failed' }));
-    const twins = tried.twins.map(({ name, reason }) => ({ text: m.contribute_csv_twin({ name, reason: reasonText(reason) }), isFault: true }));
+    const open = decision && 'distinct' in decision ? [] : tried.twins;
+    const twins = open.map(({ name, reason }) => ({ text: m.contribute_csv_twin({ name, reason: reasonText(reason) }), isFault: true }));
     const all = [...findings, ...twins];
     if (tried.lines.length === 0 && tried.checks.some(({ check }) => check === 'known')) return { is: 'nothing', findings: [] };
-    return { is: all.some(({ isFault }) => isFault) ? 'faulty' : 'ready', findings: all };
+    return { is: all.some(({ isFault }) => isFault) ? 'faulty' : 'ready', findings: all, ...(open.length > 0 && { twins: open }) };
   } catch (error) {
     if (isLimit(error)) throw error;
     return refusal(type, error);
@@ -81,6 +98,16 @@ function useRows(rows: readonly CsvRow[]) {
     busy,
     said,
     stateOf,
+    /** Works on one row. */
+    async one(at: number, work: () => Promise<RowState>) {
+      const [own, before] = [run.current, stateOf(at)];
+      put(at, { ...before, is: 'checking' });
+      const state = await work().catch((error: unknown) => {
+        setSaid(error instanceof CallError && error.kind === 429 ? limitText(error.retryAfter, m.contribute_limit()) : adminFailure(error));
+        return before;
+      });
+      if (own === run.current) put(at, state);
+    },
     forget() {
       run.current += 1;
       setStates([]);
@@ -116,11 +143,13 @@ function useRows(rows: readonly CsvRow[]) {
 export function useCsv(type: ContributionType, rows: readonly CsvRow[], page: string) {
   const { client } = useRouter().options.context;
   const queryClient = useQueryClient();
-  const { each, forget, ...state } = useRows(rows);
-  const check = (_at: number, row: CsvRow): Promise<RowState> => checkRow(client, type, row, page);
-  const send = async (_at: number, row: CsvRow): Promise<RowState> => {
+  const { each, one, forget, ...state } = useRows(rows);
+  const [decisions, setDecisions] = useState<Readonly<Record<number, Decision>>>({});
+  const check = (at: number, row: CsvRow, decision = decisions[at]): Promise<RowState> => checkRow(client, type, decided(row, decision), { page, decision });
+  const send = async (at: number, row: CsvRow): Promise<RowState> => {
+    const decision = decisions[at];
     try {
-      const { slug } = await calls.submit(client, inputOf(type, row, page), crypto.randomUUID());
+      const { slug } = await calls.submit(client, inputOf(type, decided(row, decision), { page, decision }), crypto.randomUUID());
       return { is: 'sent', findings: [], slug };
     } catch (error) {
       if (isLimit(error)) throw error;
@@ -130,7 +159,16 @@ export function useCsv(type: ContributionType, rows: readonly CsvRow[], page: st
   return {
     ...state,
     /** Forgets what was found, as the table or what its columns mean is another. */
-    forget,
+    forget() {
+      setDecisions({});
+      forget();
+    },
+    /** Says which record a row is, and checks it anew. */
+    async decide(at: number, decision: Decision) {
+      const row = rows[at];
+      setDecisions((before) => ({ ...before, [at]: decision }));
+      if (row) await one(at, () => check(at, row, decision));
+    },
     check: () => each('check', 'unchecked', 'checking', check),
     async send() {
       await each('send', 'ready', 'sending', send);

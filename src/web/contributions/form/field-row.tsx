@@ -39,7 +39,15 @@ export function FieldRow({ field, contribution }: FieldRowProps) {
       {field.many ? (
         <>
           <FieldHead label={label} isChanged={isChanged} at={at[name]} onUndo={() => change(field, null)} />
-          <ListField field={field} label={label} held={held[name]} edit={edit} onChange={(value) => change(field, value)} />
+          <ListField
+            field={field}
+            label={label}
+            held={held[name]}
+            edit={edit}
+            onChange={(value) => change(field, value)}
+            removal={contribution.removal}
+            opens={contribution.opens}
+          />
         </>
       ) : (
         <>

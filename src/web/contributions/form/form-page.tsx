@@ -26,6 +26,7 @@ import { CONTRIBUTIONS, draftsQuery, formQuery } from './queries.ts';
 import type { SaveState } from './keeper.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { SentPart } from './sent-part.tsx';
+import { WholeRecord } from './whole-record.tsx';
 import { useContribution, type Begun, type Contribution } from './use-contribution.ts';
 import classes from './form.module.css';
 
@@ -43,10 +44,10 @@ export function FormPage({ type, search }: { type: ContributionType; search: Con
   const { slug = round.slug, draft } = search;
   const asked = slug === undefined ? (draft === undefined ? {} : { draft: `${type}:new:${draft}` }) : { slug };
   const query = useQuery({ ...formQuery(client, { type, ...asked }), enabled: !round.isAsked });
-  const field = search.field ?? (search.round === undefined ? undefined : 'rounds');
+  const field = search.round === undefined ? search.field : 'rounds';
   if (query.data) {
     const key = slug === undefined ? (asked.draft ?? `${type}:new`) : `${type}:edit:${query.data.slug ?? slug}`;
-    return <Filling key={key} begun={{ type, key, form: query.data }} field={field} />;
+    return <Filling key={key} begun={{ type, key, form: query.data, ...(round.id !== undefined && { opens: round.id }) }} field={field} />;
   }
   if (query.error instanceof CallError && query.error.kind === 404)
     return (
@@ -60,19 +61,19 @@ export function FormPage({ type, search }: { type: ContributionType; search: Con
   return <Skeleton />;
 }
 
-/** The project that a round is of. */
-function useProjectOf(round: string | undefined): { isAsked: boolean; slug: string | undefined } {
+/** The project that a round is of, and the round's id. */
+function useProjectOf(round: string | undefined): { isAsked: boolean; slug: string | undefined; id: string | undefined } {
   const { client } = useRouter().options.context;
   const { data, isPending } = useQuery({
     queryKey: ['project-of-round', round],
     queryFn: async ({ signal }) => {
-      const { project } = (await client.struct('fundraising-round', { slug: round ?? '' }, signal)).data.round;
-      return project === null ? null : (JSON.parse(project) as { slug: string }).slug;
+      const { project, id } = (await client.struct('fundraising-round', { slug: round ?? '' }, signal)).data.round;
+      return { id, slug: project === null ? undefined : (JSON.parse(project) as { slug: string }).slug };
     },
     enabled: round !== undefined,
     retry: false,
   });
-  return { isAsked: round !== undefined && isPending, slug: data ?? undefined };
+  return { isAsked: round !== undefined && isPending, slug: data?.slug, id: data?.id };
 }
 
 /** The form while it is filled in, and what is said once it was sent. */
@@ -98,6 +99,7 @@ function Filling({ begun, field }: { begun: Begun; field: string | undefined }) 
           ))}
         </section>
       ))}
+      {begun.form.slug !== null && <WholeRecord type={begun.type} slug={begun.form.slug} merged={begun.form.merged} />}
       <FormFoot
         begun={begun}
         contribution={contribution}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { FormField } from '#domain/contributions/forms.ts';
 import { m } from '../../paraglide/messages.js';
+import type { SiteAddress } from '#domain/site/addresses.ts';
 import { RecordSearch } from '../../search/index.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
@@ -21,6 +23,10 @@ interface ListFieldProps {
   /** What is added, changed or ended. */
   edit: Json | undefined;
   onChange: (edit: Json) => void;
+  /** Address at which the removal of a member is proposed, where it is a record of its own. */
+  removal?: ((id: string) => SiteAddress) | undefined;
+  /** Id of the member that is open at first. */
+  opens?: string | undefined;
 }
 
 /** Members that are shown before the rest is asked for. */
@@ -51,10 +57,10 @@ function useMembers({ held, edit, onChange }: Pick<ListFieldProps, 'held' | 'edi
 }
 
 /** The members of a list: what the record holds, which can be changed or ended, and what is added. */
-export function ListField({ field, label, held, edit, onChange }: ListFieldProps) {
-  const [open, setOpen] = useState<string>();
-  const [all, setAll] = useState(false);
+export function ListField({ field, label, held, edit, onChange, removal, opens }: ListFieldProps) {
   const { present, added, about, put, drop, replace, add } = useMembers({ held, edit, onChange });
+  const [open, setOpen] = useState(opens);
+  const [all, setAll] = useState(present.findIndex(({ id }) => id !== undefined && id === opens) >= SHOWN);
   const shown = all ? present : present.slice(0, SHOWN);
   const line = (key: string) => ({ field, isOpen: open === key, onOpen: (is: boolean) => setOpen(is ? key : undefined) });
   return (
@@ -74,6 +80,7 @@ export function ListField({ field, label, held, edit, onChange }: ListFieldProps
                 onUndo={() => edited && drop(edited)}
                 {...(id !== undefined && {
                   onEnd: () => put({ id, end: true }),
+                  ...(removal && { removal: removal(id) }),
                   onTake: (value: Json) => {
                     if (!same(value, member.value)) put({ id, value });
                     else if (edited) drop(edited);
@@ -141,11 +148,12 @@ interface MemberLineProps {
   mayChange: boolean;
   onOpen: () => void;
   onEnd?: () => void;
+  removal?: SiteAddress;
   onUndo: () => void;
 }
 
 /** One member: what it says, what becomes of it, and what can be done with it. */
-function MemberLine({ field, member, edited, mayChange, onOpen, onEnd, onUndo }: MemberLineProps) {
+function MemberLine({ field, member, edited, mayChange, onOpen, onEnd, onUndo, removal }: MemberLineProps) {
   const value = edited?.value ?? member.value ?? null;
   const said = valueText(field, value);
   const isNew = edited === member;
@@ -161,6 +169,11 @@ function MemberLine({ field, member, edited, mayChange, onOpen, onEnd, onUndo }:
           <button type="button" className={buttonClass.small} aria-label={`${m.contribute_change()}: ${said}`} onClick={onOpen}>
             {m.contribute_change()}
           </button>
+        )}
+        {!edited && removal !== undefined && field.edit === 'add-round' && (
+          <a href={hrefOf(removal)} data-leads="" className={buttonClass.small} aria-label={`${m.contribute_remove_title()}: ${said}`}>
+            {m.contribute_remove_title()}
+          </a>
         )}
         {edited ? (
           <button type="button" className={buttonClass.small} aria-label={`${isNew ? m.contribute_remove() : m.contribute_undo()}: ${said}`} onClick={onUndo}>

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { formFields, needsQuote as needsSentence, type FormField } from '#domain/contributions/forms.ts';
 import { m } from '../../paraglide/messages.js';
+import { actAddress } from './act-address.ts';
 import { calls, type ContributionType, type FormBegin } from './calls.ts';
 import {
   assignSource,
@@ -26,6 +27,8 @@ export interface Begun {
   type: ContributionType;
   key: string;
   form: FormBegin;
+  /** Id of the member of a list that is open at first. */
+  opens?: string;
 }
 
 const filledOf = ({ draft }: FormBegin): Filled => ({
@@ -144,6 +147,8 @@ export function useContribution(begun: Begun) {
   return {
     type,
     isEdit: form.update === 'edit',
+    opens: begun.opens,
+    removal: form.slug === null ? undefined : (id: string) => actAddress(type, form.slug ?? '', 'remove', id),
     held,
     edits,
     sources,

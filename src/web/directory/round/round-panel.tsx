@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Investor } from '#domain/directory/details/details.ts';
+import { suggestAddress } from '#domain/kinds/suggest-address.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../ui/address/address.ts';
 import { useSourcePopover } from '../../records/index.ts';
@@ -179,6 +180,9 @@ function Behind({ slug }: { slug: string }) {
           </Suspense>
         )}
       </details>
+      <a className={textClass.note} href={hrefOf(suggestAddress('round', slug))} rel="nofollow">
+        {m.contribute_suggest()}
+      </a>{' '}
       <a className={textClass.note} href={hrefOf(addresses.removal({ wish: 'correction', kind: 'round', slug }))} rel="nofollow">
         {m.round_correction()}
       </a>
