@@ -55,8 +55,10 @@ test('a value leads to the form that opens at it, and is sent within 12 clicks a
   await page.goto(`/organization/${RECORDS.organization}`);
   await alive(page);
   await press(page.getByRole('button', { name: /Source of Location$/ }).first());
+  const form = `${TAB}?field=location&form=venture&slug=${RECORDS.organization}`;
+  const cited = (await page.getByRole('dialog').getByRole('link', { name: 'Cite this' }).first().getAttribute('href')) ?? '';
   await press(page.getByRole('dialog').getByRole('link', { name: 'Suggest a change' }));
-  await expect(page).toHaveURL(`${TAB}?field=location&form=venture&slug=${RECORDS.organization}`);
+  await expect(page).toHaveURL(form);
   const location = field(page, 'location');
   await expect(location.getByRole('textbox', { name: 'Location' })).toBeFocused();
   await expect(location.getByText('Tromsø, Norway')).toBeVisible();
@@ -84,6 +86,11 @@ test('a value leads to the form that opens at it, and is sent within 12 clicks a
     await expect(field(page, 'email').getByText('This is no e-mail address.')).toBeVisible();
     await expect(field(page, 'email').getByRole('textbox', { name: 'Email address' })).toBeFocused();
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('the page of the value leads to the form too', async () => {
+    await page.goto(cited);
+    await expect(page.getByRole('link', { name: 'Suggest a change' })).toHaveAttribute('href', form);
   });
 
   await test.step('it is in review, and is withdrawn after a question', async () => {
@@ -170,7 +177,8 @@ test('a new record shows those that it may be before it is sent; a round with it
   await entry.getByRole('button', { name: 'Take over' }).click();
   await expect(rounds.getByRole('listitem')).toContainText(/\$2,500,000.*Investors: Kestrel Peak Ventures/);
   await review(page).click();
-  await expect(page.getByText('Please copy the sentence that says so.')).toBeVisible();
+  await expect(rounds.getByText('Please copy the sentence that says so.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
   await rounds.getByRole('textbox', { name: 'Sentence of the page that says so' }).fill('We raised 2.5 million dollars.');
   await review(page).click();
   const twins = dialog(page).getByRole('region', { name: 'Is it one of these?' });
@@ -220,12 +228,16 @@ test('a visitor who suggests a change signs in first and comes back to the form;
   const { username, password } = await signedUp(page);
   await page.goto(`/people/${BARE.person}`);
   await alive(page);
-  await page.getByRole('link', { name: 'Suggest a change' }).click();
+  const form = `form=people&slug=${BARE.person}`;
+  await expect(page.getByRole('link', { name: 'Suggest a change' })).toHaveAttribute('href', `${TAB}?${form}`);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'Location', exact: true }).click();
   const popup = page.getByRole('dialog');
   await popup.getByRole('button', { name: 'Sign in with Cairn' }).click();
   await typeSignIn(popup, username, password);
-  await expect(page).toHaveURL(`${TAB}?form=people&slug=${BARE.person}`);
+  await expect(page).toHaveURL(`${TAB}?field=location&${form}`);
   await expect(page.getByRole('heading', { name: /^Suggest a change to Ben Hollowell/ })).toBeVisible();
+  await expect(field(page, 'location').getByRole('textbox', { name: 'Location' })).toBeFocused();
   for (const [language, prefix] of LANGUAGES)
     for (const address of [
       TAB,
