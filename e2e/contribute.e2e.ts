@@ -103,6 +103,11 @@ test('a value leads to the form that opens at it, and is sent within 12 clicks a
     await expect(row).toContainText('Rejected');
     await expect(row.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
     expect(await proposedBy(person.id)).toMatchObject({ state: 'withdrawn' });
+    await onSite(({ db }) =>
+      db.write.query("update proposal set state = 'bounced', reason = 'The page names another town.' where author_id = $1", [person.id]),
+    );
+    await page.reload();
+    await expect(row).toContainText(/Rejected.*The page names another town\./);
   });
 });
 
