@@ -224,7 +224,7 @@ test('a CSV is mapped, checked row by row and sent, a proposal a row, until the 
   await expect(preview.getByText('Sent', { exact: true })).toHaveCount(5);
 });
 
-test('a visitor who suggests a change signs in first and comes back to the form; pages of contributors are readable by all, in both languages and themes, on a phone too [contributing-7, contributing-9]', async ({
+test('a visitor who suggests a change signs in first and comes back to the form; pages of contributors are readable by all, in both languages and themes, on a phone too [contributing-1, contributing-7, contributing-9]', async ({
   page,
   complaints,
 }) => {
