@@ -55,8 +55,10 @@ test('a value leads to the form that opens at it, and is sent within 12 clicks a
   await page.goto(`/organization/${RECORDS.organization}`);
   await alive(page);
   await press(page.getByRole('button', { name: /Source of Location$/ }).first());
+  const form = `${TAB}?field=location&form=venture&slug=${RECORDS.organization}`;
+  const cited = (await page.getByRole('dialog').getByRole('link', { name: 'Cite this' }).first().getAttribute('href')) ?? '';
   await press(page.getByRole('dialog').getByRole('link', { name: 'Suggest a change' }));
-  await expect(page).toHaveURL(`${TAB}?field=location&form=venture&slug=${RECORDS.organization}`);
+  await expect(page).toHaveURL(form);
   const location = field(page, 'location');
   await expect(location.getByRole('textbox', { name: 'Location' })).toBeFocused();
   await expect(location.getByText('Tromsø, Norway')).toBeVisible();
@@ -86,6 +88,11 @@ test('a value leads to the form that opens at it, and is sent within 12 clicks a
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  await test.step('the page of the value leads to the form too', async () => {
+    await page.goto(cited);
+    await expect(page.getByRole('link', { name: 'Suggest a change' })).toHaveAttribute('href', form);
+  });
+
   await test.step('it is in review, and is withdrawn after a question', async () => {
     await page.goto(TAB);
     const row = mine(page).getByRole('row').filter({ hasText: 'Kestrel Peak Ventures' });
@@ -96,6 +103,11 @@ test('a value leads to the form that opens at it, and is sent within 12 clicks a
     await expect(row).toContainText('Rejected');
     await expect(row.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
     expect(await proposedBy(person.id)).toMatchObject({ state: 'withdrawn' });
+    await onSite(({ db }) =>
+      db.write.query("update proposal set state = 'bounced', reason = 'The page names another town.' where author_id = $1", [person.id]),
+    );
+    await page.reload();
+    await expect(row).toContainText(/Rejected.*The page names another town\./);
   });
 });
 
@@ -170,7 +182,8 @@ test('a new record shows those that it may be before it is sent; a round with it
   await entry.getByRole('button', { name: 'Take over' }).click();
   await expect(rounds.getByRole('listitem')).toContainText(/\$2,500,000.*Investors: Kestrel Peak Ventures/);
   await review(page).click();
-  await expect(page.getByText('Please copy the sentence that says so.')).toBeVisible();
+  await expect(rounds.getByText('Please copy the sentence that says so.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
   await rounds.getByRole('textbox', { name: 'Sentence of the page that says so' }).fill('We raised 2.5 million dollars.');
   await review(page).click();
   const twins = dialog(page).getByRole('region', { name: 'Is it one of these?' });
@@ -213,7 +226,7 @@ test('a CSV is mapped, checked row by row and sent, a proposal a row, until the 
   await expect(preview.getByText('Sent', { exact: true })).toHaveCount(5);
 });
 
-test('a visitor who suggests a change signs in first and comes back to the form; pages of contributors are readable by all, in both languages and themes, on a phone too [contributing-7, contributing-9]', async ({
+test('a visitor who suggests a change signs in first and comes back to the form; pages of contributors are readable by all, in both languages and themes, on a phone too [contributing-1, contributing-7, contributing-9]', async ({
   page,
   complaints,
 }) => {
@@ -222,12 +235,16 @@ test('a visitor who suggests a change signs in first and comes back to the form;
   const { username, password } = await signedUp(page);
   await page.goto(`/people/${BARE.person}`);
   await alive(page);
-  await page.getByRole('link', { name: 'Suggest a change' }).click();
+  const form = `form=people&slug=${BARE.person}`;
+  await expect(page.getByRole('link', { name: 'Suggest a change' })).toHaveAttribute('href', `${TAB}?${form}`);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'Location', exact: true }).click();
   const popup = page.getByRole('dialog');
   await popup.getByRole('button', { name: 'Sign in with Cairn' }).click();
   await typeSignIn(popup, username, password);
-  await expect(page).toHaveURL(`${TAB}?form=people&slug=${BARE.person}`);
+  await expect(page).toHaveURL(`${TAB}?field=location&${form}`);
   await expect(page.getByRole('heading', { name: /^Suggest a change to Ben Hollowell/ })).toBeVisible();
+  await expect(field(page, 'location').getByRole('textbox', { name: 'Location' })).toBeFocused();
   for (const [language, prefix] of LANGUAGES)
     for (const address of [
       TAB,

@@ -120,6 +120,15 @@ test('a contribution goes from its author over a moderator and three voters to a
     await alive(page);
     await page.getByRole('button', { name: 'Verify the whole log here' }).click();
     await expect(page.getByText(/The log is whole: \d+ rows/)).toBeVisible();
+    // Whoever gives out another row than the one that was sealed is found.
+    await page.route('**/api/dao/log?*take=1000*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { act: string; at: string }[] };
+      const at = answer.data.findIndex(({ act }) => act === 'closed');
+      await route.fulfill({ json: { ...answer, data: answer.data.map((row, n) => (n === at ? { ...row, at: '2026-01-01T00:00:00.000Z' } : row)) } });
+    });
+    await page.getByRole('button', { name: 'Verify the whole log here' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Row \d+: / })).toHaveCount(1);
+    await expect(page.getByText(/The log is whole/)).toHaveCount(0);
   });
   await test.step('the moderator undoes it with a reason, and the record is gone', async () => {
     const { page: room } = moderator;

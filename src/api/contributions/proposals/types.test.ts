@@ -89,16 +89,18 @@ describe('each type of contribution', () => {
       allocations: [{ id: of('allocations').id, value: { label: 'Team', percent: 25 } }],
       rounds: [{ id: of('rounds').id, value: { ...of('rounds').value, amount_quantity: '4500000' } }],
       roadmap: [{ id: of('roadmap').id, value: { ...of('roadmap').value, status: '1' } }],
+      markets: [{ id: of('markets').id, value: { exchange: 'Coinbase', pair: 'NEW/USD' } }],
       sector: [{ value: 'Lending', end: true }],
       employees: [{ id: of('employees').id, end: true }],
     });
     expect(await review(moderator, edit)).toMatchObject({ body: { state: 'accepted' } });
     const { project: after } = (await dataset('project-summary', { slug })) as { project: Record<string, string> };
     expect(after).toMatchObject({ founded: '2021-04-01', raised: 4_500_000, round_count: 1, sector: '[]', employees: '[]' });
+    expect(JSON.parse(after['markets'] ?? '')).toMatchObject([{ exchange: 'Coinbase', pair: 'NEW/USD' }]);
     expect(await rows('select status from phase')).toEqual([{ status: 1 }]);
     expect(await rows('select percent::text from allocation')).toEqual([{ percent: '25' }]);
 
-    expect(await post(`/${edit}/revert`, moderator, { reason: 'No' })).toMatchObject({ body: { reverted: 6, kept: 0 } });
+    expect(await post(`/${edit}/revert`, moderator, { reason: 'No' })).toMatchObject({ body: { reverted: 7, kept: 0 } });
     const { project: back } = (await dataset('project-summary', { slug })) as { project: Record<string, string> };
     expect(back).toEqual({ ...told, last_changed: expect.any(String) });
     expect(await post(`/${id}/revert`, moderator, { reason: 'No' })).toMatchObject({ body: { kept: 0 } });

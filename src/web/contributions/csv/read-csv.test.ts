@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guessColumns, readCsv, readRow, SPECIAL } from './read-csv.ts';
 
 test('a CSV is read with its headings, whatever parts its cells; none that is broken, empty or too long [contributing-20]', () => {
-  expect(readCsv('﻿Name;Website\n"Nova; lune";nova.example\n\n')).toEqual({ columns: ['Name', 'Website'], rows: [['Nova; lune', 'nova.example']] });
+  expect(readCsv('﻿Name;Website\n"Nova; lune";nova.example\n;\n\n')).toEqual({ columns: ['Name', 'Website'], rows: [['Nova; lune', 'nova.example']] });
   expect(readCsv('Name\tWebsite\nNova\tx')).toMatchObject({ columns: ['Name', 'Website'] });
   expect(readCsv('Name,Note\n"Nova,x')).toBe('broken');
   expect(readCsv('Name,Website\n')).toBe('empty');

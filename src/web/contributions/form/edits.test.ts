@@ -25,6 +25,7 @@ test('a page is named once for what it shows, and sent once; new fields are show
   expect(sourceOf(sources, 'location')).toBe(0);
   sources = assignSource(sources, 'location', 1, ['website', 'location']);
   expect([sourceOf(sources, 'website'), sourceOf(sources, 'location')]).toEqual([0, 1]);
+  expect(sourceOf(followEdits(sources, ['website', 'location'], ['website', 'location', 'email']), 'email')).toBe(1);
   sources = sources.map((source, at) => (at === 1 ? { ...source, url: ' https://a.example ', quote: 'In Oslo.' } : source));
   expect(sentSources(sources, ['website', 'location'])).toEqual([
     { place: 0, source: { url: 'https://a.example', quote: 'In Oslo.', fields: ['website', 'location'] } },

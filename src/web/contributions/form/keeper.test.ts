@@ -55,7 +55,17 @@ test('a save that failed keeps what was filled in, and is tried again where that
   keeper.change({ edits: { a: '2' }, sources: EMPTY.sources });
   await vi.advanceTimersByTimeAsync(500);
   expect(keeper.get().state).toBe('failed');
+  fails = new CallError(503, 'UNAVAILABLE', 'busy');
+  expect(await keeper.save()).toBe(false);
   fails = undefined;
+  await vi.advanceTimersByTimeAsync(200);
+  expect([keeper.get().state, sent.at(-1)]).toEqual(['saved', { edits: { a: '2' } }]);
+  fails = new CallError(422, 'INVALID_INPUT', 'no');
+  keeper.change({ edits: { a: '3' }, sources: EMPTY.sources });
+  await vi.advanceTimersByTimeAsync(500);
+  fails = undefined;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(keeper.get().state).toBe('failed');
   expect(await keeper.save()).toBe(true);
-  expect(sent.at(-1)).toEqual({ edits: { a: '2' } });
+  expect(sent.at(-1)).toEqual({ edits: { a: '3' } });
 });
