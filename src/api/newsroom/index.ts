@@ -7,4 +7,4 @@ export { newsRow, recordNews } from './news-contract.ts';
 export { newsOf } from './news-sql.ts';
 export { listedNotes } from './research/listed.ts';
 export { linkNews, unlinkNews } from './link-record.ts';
-export { contributeNote, earnerOf, NOTE_PUBLISHED } from './research/contributed.ts';
+export { contributeNote, earnerOf, NOTE_PUBLISHED, sentNotes } from './research/contributed.ts';

@@ -159,7 +159,15 @@ export const mineRow = z
   .openapi('OwnContribution');
 
 export const pageQuery = z.strictObject({ after: z.string().max(400).optional(), take: z.coerce.number().int().min(1).max(50).default(20) });
-export const mineAnswer = z.strictObject({ data: z.array(mineRow), next: z.string().nullable() }).openapi('OwnContributions');
+export const mineAnswer = z
+  .strictObject({
+    data: z.array(mineRow),
+    research: z
+      .array(z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string(), status: z.literal([1, 2]), points: z.int(), create_at: instant }))
+      .openapi({ description: 'Notes given to the editors, on the first page: 1 in Review, 2 published' }),
+    next: z.string().nullable(),
+  })
+  .openapi('OwnContributions');
 
 /** `GET /api/contributions/queue` */
 export const queueQuery = pageQuery.extend({ state: z.enum(['waiting', 'held', 'all']).default('waiting') });

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { ROW_STATUS, STATUS_OF, type Act, type ContributionType, type ProposalState } from '#domain/contributions/proposal.ts';
 import { CURSOR, microsSql, ofMicrosSql, pageOf, readCursor } from '#platform/data/cursor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { sentNotes } from '../../newsroom/index.ts';
 import { HIDDEN } from '../dao/viewer.ts';
 import { NAMES_HIDDEN } from './queue.ts';
 import type { mineAnswer, pageQuery } from './contract.ts';
@@ -33,6 +34,24 @@ const MINE = `select p.id, p.slug, p.name, p.type, p.act, p.state, p.reason, p.s
       coalesce(array_agg(key order by n) filter (where outcome = 'conflict' and not ${NAMES_HIDDEN}), '{}') as conflicts from proposal_line l where proposal_id = p.id) l
   where p.author_id = $1 and not ${HIDDEN} and ($2::float8 is null or (p.created_at, p.id) < (${ofMicrosSql('$2')}, $3::uuid)) order by p.created_at desc, p.id desc limit $4`;
 
+async function notesOf(sql: Queryable, account: string): Promise<z.output<typeof mineAnswer>['research']> {
+  const notes = await sentNotes(sql, account);
+  if (notes.length === 0) return [];
+  const { rows } = await sql.query<{ cause: string; points: number }>(
+    'select cause, sum(amount)::int as points from point_entry where account_id = $1 and cause = any($2) group by cause',
+    [account, notes.map(({ id }) => `proposal:${id}`)],
+  );
+  const earned = new Map(rows.map(({ cause, points }) => [cause, points]));
+  return notes.map(({ id, slug, title, isPublished, at }) => ({
+    id,
+    slug,
+    name: title,
+    status: isPublished ? 2 : 1,
+    points: earned.get(`proposal:${id}`) ?? 0,
+    create_at: at.toISOString(),
+  }));
+}
+
 /** An account's own contributions, the latest first. How the vote on an open one stands is not told. @throws Failure INVALID_INPUT for a cursor of another list */
 export async function listMine(sql: Queryable, account: string, { after, take }: z.output<typeof pageQuery>): Promise<z.output<typeof mineAnswer>> {
   const [micros, id] = readCursor(after, [CURSOR.number, CURSOR.uuid]) ?? [];
@@ -52,5 +71,5 @@ export async function listMine(sql: Queryable, account: string, { after, take }:
       end_date: end?.toISOString() ?? null,
     };
   });
-  return { data, next: page.next };
+  return { data, research: after === undefined ? await notesOf(sql, account) : [], next: page.next };
 }

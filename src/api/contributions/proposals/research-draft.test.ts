@@ -31,6 +31,8 @@ it("a contributor's research waits for editors, is published under the contribut
   expect(await rows('select state, contributed_by = $1 as own from research', [author.id])).toEqual([{ state: 'review', own: true }]);
   await rewardNote(site.context, id, new Date());
   expect(await rows('select amount from point_entry')).toEqual([]);
+  const mine = async (who = author) => (await call('GET', '/api/contributions/mine', who)).body['research'];
+  expect([await mine(), await mine(editor)]).toMatchObject([[{ id, name: 'How Aave lends', status: 1, points: 0 }], []]);
 
   const note = (await (await callAdmin(site, editor, `research/${id}`)).json()) as {
     title: string;
@@ -50,6 +52,7 @@ it("a contributor's research waits for editors, is published under the contribut
   expect(shown.research).toMatchObject([{ title: 'How Aave lends', author: name, assets: [{ slug: 'aave' }] }]);
   for (let n = 0; n < 2; n++) await rewardNote(site.context, id, new Date());
   expect(await rows('select account_id = $1 as own, amount from point_entry', [author.id])).toEqual([{ own: true, amount: 50 }]);
+  expect(await mine()).toMatchObject([{ id, status: 2, points: 50 }]);
 });
 
 it('nobody earns by publishing an own note, now or at a time; first notes of one account, and of namesakes, sent at once are all kept [contributions-67]', async () => {

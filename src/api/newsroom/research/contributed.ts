@@ -4,7 +4,11 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { slugify } from '#domain/records/slug.ts';
 import { cut } from '#domain/writing/cut.ts';
 import { NOTE_LIMITS } from '#domain/newsroom/research/note.ts';
+import { namesHidden } from '../../records/index.ts';
 import { addAuthor, RESEARCH, writeRevision } from './edit.ts';
+
+/** Notes that a contributor is shown at most. */
+const MOST_SENT = 50;
 
 /** Topic of a note of a contributor that was published. */
 export const NOTE_PUBLISHED = 'research.contributed-published';
@@ -57,6 +61,25 @@ export async function contributeNote(tx: Transaction, note: ContributedNote): Pr
   });
   tx.raise(RESEARCH);
   return id;
+}
+
+/** A note as its contributor sees it. */
+export interface SentNote {
+  id: string;
+  slug: string;
+  title: string;
+  isPublished: boolean;
+  at: Date;
+}
+
+/** Notes that an account gave to the editors, the latest first. */
+export async function sentNotes(sql: Queryable, account: string): Promise<SentNote[]> {
+  const { rows } = await sql.query<SentNote>(
+    `select n.id, n.slug, v.title, n.live_id is not null as "isPublished", n.created_at as at from research n join research_revision v on v.research_id = n.id and v.number = n.latest
+     where n.contributed_by = $1 and not ${namesHidden('v.title')} order by n.created_at desc, n.id desc limit ${MOST_SENT}`,
+    [account],
+  );
+  return rows;
 }
 
 /** The contributor of a note; null for one of editors. */
