@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { formField } from '#domain/contributions/forms.ts';
 import { CONTRIBUTION_TYPES, type ContributionType } from '#domain/contributions/proposal.ts';
 import { recordPage } from '#domain/kinds/record-address.ts';
 import { addresses } from '#domain/site/addresses.ts';
@@ -11,6 +13,9 @@ import { textClass } from '../../ui/text/text.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { actAddress } from './act-address.ts';
 import { ActForm } from './act-form.tsx';
+import { membersOf, type Json } from './edits.ts';
+import { valueText } from './field-texts.ts';
+import { formQuery } from './queries.ts';
 import classes from './form.module.css';
 
 /** Proposes that a record, or a round of one, is taken away. */
@@ -21,10 +26,22 @@ export function RemoveForm({ type, slug, round }: { type: ContributionType; slug
       act={{ act: 'remove', type, slug, ...(round !== undefined && { round }) }}
       title={round === undefined ? m.contribute_remove_title() : m.contribute_remove_round_title()}
     >
-      <p>{page}</p>
+      <p>
+        {page}
+        {round !== undefined && <RoundLine type={type} slug={slug} round={round} />}
+      </p>
       <p className={textClass.soft}>{round === undefined ? m.contribute_remove_text() : m.contribute_remove_round_text()}</p>
     </ActForm>
   );
+}
+
+/** Which round of a record it is, in words. */
+function RoundLine({ type, slug, round }: { type: ContributionType; slug: string; round: string }) {
+  const { client } = useRouter().options.context;
+  const { data } = useQuery(formQuery(client, { type, slug }));
+  const field = formField(type, 'rounds');
+  const found = membersOf(data?.values['rounds'] as Json | undefined).find(({ id }) => id === round);
+  return field && found ? <>: {valueText(field, found.value)}</> : null;
 }
 
 /** Proposes that a record that was merged into another is one of its own again. */
