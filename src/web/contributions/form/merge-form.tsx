@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { CallError } from '#client';
-import { CONTRIBUTION_TYPES, TEXT_LIMITS, type ContributionType } from '#domain/contributions/proposal.ts';
-import { recordPage } from '#domain/kinds/record-address.ts';
+import { TEXT_LIMITS, type ContributionType } from '#domain/contributions/proposal.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { adminFailure } from '../../app/admin/failure-text.ts';
 import { limitText } from '../../app/limit-text.ts';
@@ -16,6 +15,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import type { Submitted } from './calls.ts';
+import { MergePair } from './merge-pair.tsx';
 import { reasonText } from './reason-text.ts';
 import classes from './form.module.css';
 
@@ -66,7 +66,6 @@ export function MergeForm({ type, slug, into }: { type: ContributionType; slug: 
   const [swapped, setSwapped] = useState(false);
   const pair = swapped ? { slug: into, into: slug } : { slug, into };
   const { form, state, send } = useMerge(type, pair);
-  const pageOf = (of: string) => hrefOf(recordPage(CONTRIBUTION_TYPES[type], of));
   if (state.sent)
     return (
       <section className={`${cardClass.wide} ${classes.section}`}>
@@ -84,9 +83,7 @@ export function MergeForm({ type, slug, into }: { type: ContributionType; slug: 
       <h2 id="merge-title" className={classes.title}>
         {m.contribute_merge_title()}
       </h2>
-      <p>
-        <a href={pageOf(pair.slug)}>{pair.slug}</a> {m.contribute_merge_becomes()} <a href={pageOf(pair.into)}>{pair.into}</a>.
-      </p>
+      <MergePair type={type} pair={pair} />
       <p className={wrapClass.start}>
         <Button kind="plain" onClick={() => setSwapped(!swapped)}>
           {m.contribute_merge_swap()}
