@@ -68,23 +68,33 @@ async function findFlawed(sql: Queryable, now: Date, kind: NamedKind, gap: 'stal
 /** Pairs of each kind that are looked through for those that are offered. */
 const MOST_PAIRS = 20 * MOST_ITEMS;
 
+interface Named {
+  name: string;
+  symbol: string | null;
+}
+
+/** Whether a ticker is that of a wrapped coin: the other one with a few letters before it, as WETH or whDAO. */
+const wraps = (symbol: string | null, other: string | null): boolean =>
+  symbol !== null && other !== null && other.length > 1 && /^[a-z]{1,3}$/i.test(symbol.slice(0, -other.length)) && symbol.toLowerCase().endsWith(other.toLowerCase());
+
 /** Whether one of two coins stands for the other, as a wrapped or bridged one: those are two by their nature. */
-const standsFor = (name: string, other: string): boolean => isVariant(name) !== isVariant(other);
+const standsFor = (a: Named, b: Named): boolean => isVariant(a.name) !== isVariant(b.name) || wraps(a.symbol, b.symbol) || wraps(b.symbol, a.symbol);
 
 /** Open matches of records that are both shown. Two entries of one record may meet the same other one: that is one pair. */
 async function findTwins(sql: Queryable, now: Date, kind: NamedKind): Promise<Found[]> {
-  const { rows } = await sql.query<{ record: string; other: string; name: string; otherName: string }>(
+  const named = (alias: string) => `json_build_object('name', ${alias}.name, 'symbol', ${kind === 'project' ? `${alias}.symbol` : 'null'})`;
+  const { rows } = await sql.query<{ record: string; other: string; a: Named; b: Named }>(
     `with pairs as (
         select distinct least(x.record_id, e.record_id) as record, greatest(x.record_id, e.record_id) as other
         from candidate x join entry e on e.id = x.entry_id where x.decision is null and e.record_id <> x.record_id)
-     select p.record, p.other, a.name, b.name as "otherName" from pairs p join ${kind} a on a.id = p.record join ${kind} b on b.id = p.other
+     select p.record, p.other, ${named('a')} as a, ${named('b')} as b from pairs p join ${kind} a on a.id = p.record join ${kind} b on b.id = p.other
      where not exists (select from quest_item i join quest q on q.id = i.quest_id where q.type = 'twin' and i.record_id = p.record and i.other_id = p.other
        and i.filled_at is null and ${lastsSql('$1::timestamptz')})
      order by greatest(a.prominence, b.prominence) desc nulls last, p.record, p.other limit ${MOST_PAIRS}`,
     [now],
   );
   return rows
-    .filter(({ name, otherName }) => !standsFor(name, otherName))
+    .filter(({ a, b }) => !standsFor(a, b))
     .slice(0, MOST_ITEMS)
     .map(({ record, other }) => ({ record, other, field: null, text: null, wished: 0, demand: 0 }));
 }

@@ -90,16 +90,17 @@ it('of twins the less prominent becomes part of the other, a wrapped coin is no 
       description: 'A relay chain.',
     }),
     project('wrapped', 'Wrapped Polkadot', { twitter: 'https://x.com/wrapped' }),
+    project('bridged', 'Polkadot', { twitter: 'https://x.com/bridged', symbol: 'mDOT' }),
   );
   const recordOf = async (key: string) => (await rows<{ id: string }>('select record_id as id from entry where native_key = $1', [key]))[0]?.id ?? '';
-  const [copy, dot, wrapped] = [await recordOf('coin:copy'), await recordOf('coin:dot'), await recordOf('coin:wrapped')];
+  const [copy, dot, ...variants] = [await recordOf('coin:copy'), await recordOf('coin:dot'), await recordOf('coin:wrapped'), await recordOf('coin:bridged')];
   const pair = (a: string, b: string) =>
     rows(`insert into candidate (entry_id, record_id, score, evidence) select id, $2, 0.5, '{}' from entry where record_id = $1 on conflict do nothing`, [
       a,
       b,
     ]);
   await pair(copy, dot);
-  await pair(wrapped, dot);
+  for (const variant of variants) await pair(variant, dot);
   await bear();
   const quest = await questOf('twin');
   const slugs = Object.fromEntries((await rows<{ id: string; slug: string }>('select id, slug from project')).map(({ id, slug }) => [id, slug]));

@@ -37,25 +37,27 @@ const aboutSql = (
 const livingSql = (id: string): string => `(with recursive led as (select r.id, r.state, r.merged_into from record r where r.id = ${id}
     union all select r.id, r.state, r.merged_into from record r join led l on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into)
   select id from led where state = ${RECORD_STATE.live})`;
-/** SQL of the JSON of one of two twins: once they are merged, of the record that it is a part of, by its own slug. */
-const twinSql = (id: string): string => aboutSql(livingSql(id), `(select v.slug from record v where v.id = ${id})`);
+/** SQL of the JSON of one of two twins: once they are merged, of the record that it is a part of, by its own slug. @param living SQL of the id of that record */
+const twinSql = (living: string, id: string): string => aboutSql(living, `(select v.slug from record v where v.id = ${id})`);
 
-/** SQL of what a record weighs beside its twin: how prominent it is, then how much is said of it. */
-const weightSql = (id: string): string => `(coalesce(${NAMED_KINDS.map((kind) => `(select prominence::float8 from ${kind} where id = ${id})`).join(', ')}, -1),
-    (select count(*) from statement s join entry e on e.id = s.entry_id where e.record_id = ${id} and s.ended_at is null))`;
+/** SQL of rows `w` of what two records weigh: how prominent each is, then how much is said of it. */
+const weightsSql = (...ids: readonly string[]): string =>
+  ids.map((id) => `(select coalesce(${NAMED_KINDS.map((kind) => `(select prominence from ${kind} where id = ${id})`).join(', ')}, -1) as prominence,
+    (select count(*) from statement s join entry e on e.id = s.entry_id where e.record_id = ${id} and s.ended_at is null) as said offset 0)`).join(' a cross join ') + ' b';
 /** SQL of whether the first of two twins is the more prominent; of equals it is the older. */
-const moreSql = (a: string, b: string): string => `(${weightSql(a)} > ${weightSql(b)} or (${weightSql(a)} = ${weightSql(b)} and ${a} < ${b}))`;
+const moreSql = (a: string, b: string): string =>
+  `(select (a.prominence, a.said) > (b.prominence, b.said) or ((a.prominence, a.said) = (b.prominence, b.said) and ${a} < ${b}) from ${weightsSql(a, b)})`;
 
 /** Characters of a value that are shown, and values of an item. */
 const MOST_SAID = { characters: 200, values: 5 } as const;
 /** SQL of what sources that may be shown say of the value of an item `i` with its field `f`, what the record shows first. */
-const SAID_OF = `(select json_agg(json_build_object('value', t.value, 'precision', t.precision, 'stands', t.stands, 'source', t.source, 'at', ${moment('t.at')}) order by t.stands desc, t.at desc nulls last, t.id) from (
-    select s.id, left(coalesce(case when s.precision is not null and jsonb_typeof(s.value) = 'string' then ${asKnown("(s.value #>> '{}')", 's.precision')} end, s.value #>> '{}'), ${MOST_SAID.characters}) as value,
+const SAID_OF = `(select json_agg(json_build_object('value', t.value, 'precision', t.precision, 'stands', t.stands, 'source', t.source, 'at', ${moment('t.at')}) order by t.stands desc, t.at desc nulls last, t.id) from (select * from (
+    select distinct on (s.value, w.id) s.id, left(coalesce(case when s.precision is not null and jsonb_typeof(s.value) = 'string' then ${asKnown("(s.value #>> '{}')", 's.precision')} end, s.value #>> '{}'), ${MOST_SAID.characters}) as value,
       ${named(PRECISION, 's.precision')} as precision, s.id is not distinct from c.statement_id as stands, w.name as source, ${SAID_AT} as at
-    from entry e join source w on w.id = e.source_id and w.may_show join run r on r.id = e.last_run
+    from entry e join source w on w.id = e.source_id and w.may_show left join run r on r.id = e.last_run
       join statement s on s.entry_id = e.id and s.field_id = f.id and s.ended_at is null and s.polarity = 1 and s.state = ${CLAIM_STATE.value} and s.review <> 2 and s.object_entry_id is null
       left join document d on d.id = s.document_id left join choice c on c.record_id = i.record_id and c.field_id = f.id and c.member_key = ''
-    where e.record_id = i.record_id order by stands desc, at desc nulls last, s.id limit ${MOST_SAID.values}) t)`;
+    where e.record_id = i.record_id order by s.value, w.id, stands desc, at desc nulls last, s.id) each order by stands desc, at desc nulls last, id limit ${MOST_SAID.values}) t)`;
 
 interface StoredItem {
   id: string;
@@ -95,10 +97,11 @@ const itemsOf = (
       'yours', coalesce(p.author_id = $1::uuid, false), 'claimed', exists (select from quest_claim c where c.account_id = $1 and c.item_id = i.id and c.reverted_at is null),
       'wanted', ${WANTED}) order by i.n), '[]')
     from quest_item i left join proposal p on p.id = i.filled_by left join ${FIELDS_SQL} on f.kind = q.kind and f.name = i.field
-      cross join lateral (select i.other_id is not null and ${moreSql('i.record_id', 'i.other_id')} as turned) s
-      cross join lateral (select case when s.turned then i.other_id else i.record_id end as first_id, case when s.turned then i.record_id else i.other_id end as second_id) t
-      cross join lateral (select case when i.other_id is null then ${aboutSql('t.first_id')} else ${twinSql('t.first_id')} end as about) r
-      cross join lateral (select case when i.other_id is not null then ${twinSql('t.second_id')} end as about) o
+      cross join lateral (select i.other_id is not null and ${moreSql('i.record_id', 'i.other_id')} as turned offset 0) s
+      cross join lateral (select ${livingSql('i.record_id')} as a_id, ${livingSql('i.other_id')} as b_id where i.other_id is not null union all select i.record_id, null where i.other_id is null offset 0) l
+      cross join lateral (select case when i.other_id is null then ${aboutSql('l.a_id')} else ${twinSql('l.a_id', 'i.record_id')} end as a, ${twinSql('l.b_id', 'i.other_id')} as b offset 0) t
+      cross join lateral (select case when s.turned then t.b else t.a end as about) r
+      cross join lateral (select case when s.turned then t.a else t.b end as about) o
     where i.quest_id = q.id and (i.record_id is null or r.about is not null) and (i.other_id is null or o.about is not null)
       and case when i.wanted_text is null then true else not ${hiddenSql('i.wanted_text')} end)`;
 const DEMAND = `(select coalesce(sum(i.demand + ${WANTED}), 0)::int from quest_item i where i.quest_id = q.id and i.filled_at is null)`;
