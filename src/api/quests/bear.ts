@@ -75,7 +75,11 @@ interface Named {
 
 /** Whether a ticker is that of a wrapped coin: the other one with a few letters before it, as WETH or whDAO. */
 const wraps = (symbol: string | null, other: string | null): boolean =>
-  symbol !== null && other !== null && other.length > 1 && /^[a-z]{1,3}$/i.test(symbol.slice(0, -other.length)) && symbol.toLowerCase().endsWith(other.toLowerCase());
+  symbol !== null &&
+  other !== null &&
+  other.length > 1 &&
+  /^[a-z]{1,3}$/i.test(symbol.slice(0, -other.length)) &&
+  symbol.toLowerCase().endsWith(other.toLowerCase());
 
 /** Whether one of two coins stands for the other, as a wrapped or bridged one: those are two by their nature. */
 const standsFor = (a: Named, b: Named): boolean => isVariant(a.name) !== isVariant(b.name) || wraps(a.symbol, b.symbol) || wraps(b.symbol, a.symbol);

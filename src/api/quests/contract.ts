@@ -50,12 +50,9 @@ const item = z
         type: z.enum(GAPS),
         record: about.nullable().openapi({ description: 'Of twins: the less prominent one, which would become part of the other' }),
         other: about.nullable().openapi({ description: 'Of twins: the record that it may be the same as' }),
-        said: z
-          .array(said)
-          .openapi({
-            description:
-              'Of a value that is old, contested or without a living page: what sources say, first what the record shows. Empty in the list of quests',
-          }),
+        said: z.array(said).openapi({
+          description: 'Of a value that is old, contested or without a living page: what sources say, first what the record shows. Empty in the list of quests',
+        }),
         field: z.string().nullable().openapi({ description: 'Name of the field in the form of the record' }),
         text: z.string().nullable().openapi({ description: 'What was searched for' }),
       })

@@ -65,7 +65,7 @@ it('a value that a source gives meanwhile says so, and is nobody’s to claim [q
   const who = await makePerson(site.context);
   await load('a', project('aave', 'Aave', { twitter: 'https://x.com/aave', website: 'https://aave.example/', description: 'Lends.' }));
   await bear();
-  const [{ slug = '' } = {}] = await rows<{ slug: string }>("select slug from quest where field = 'founded'");
+  const slug = (await rows<{ slug: string }>("select slug from quest where field = 'founded'"))[0]?.slug ?? '';
   const read = async () => (await call<Quest>('GET', `/api/quests/${slug}`, who)).body;
   const quest = await read();
   expect([quest.name, quest.list[0]?.name]).toEqual(['Projects: when founded', 'Aave: when founded']);
@@ -78,10 +78,9 @@ it('a value that a source gives meanwhile says so, and is nobody’s to claim [q
 it('of twins the less prominent becomes part of the other, a wrapped coin is no twin, and what was merged stays to be claimed [quests-12]', async () => {
   const author = await makePerson(site.context);
   const moderator = await makePerson(site.context, { roles: ['moderator'] });
-  // The first that is read is the copy.
+  // The more prominent is the older, and read first.
   await load(
     'a',
-    project('copy', 'Polkadot', { twitter: 'https://x.com/copied' }),
     project('dot', 'Polkadot', {
       twitter: 'https://x.com/polkadot',
       symbol: 'DOT',
@@ -89,6 +88,10 @@ it('of twins the less prominent becomes part of the other, a wrapped coin is no 
       location: 'Zug',
       description: 'A relay chain.',
     }),
+  );
+  await load(
+    'b',
+    project('copy', 'Polkadot', { twitter: 'https://x.com/copied' }),
     project('wrapped', 'Wrapped Polkadot', { twitter: 'https://x.com/wrapped' }),
     project('bridged', 'Polkadot', { twitter: 'https://x.com/bridged', symbol: 'mDOT' }),
   );
@@ -130,7 +133,7 @@ it('of twins the less prominent becomes part of the other, a wrapped coin is no 
 });
 
 it('a saved screen asks for what is missing in it: for a field that it shows, of records that are in it [quests-13]', async () => {
-  const [lan, mai] = [await makePerson(site.context), await makePerson(site.context)];
+  const [lan, mai, nam] = [await makePerson(site.context), await makePerson(site.context), await makePerson(site.context)];
   const said = { description: 'Lends.', location: 'London' };
   await load(
     'a',
@@ -144,7 +147,7 @@ it('a saved screen asks for what is missing in it: for a field that it shows, of
   await save(lan, { q: 'location:"London"', cols: 'name,founded' });
   await save(lan, { q: 'location:"London"', cols: 'name,founded,sector' });
   await save(mai, { q: 'location:"London"', cols: 'name,founded' });
-  await save(mai, { q: 'location:"London"', cols: 'name,founded', as_of: '2026-01-01' });
+  await save(nam, { q: 'location:"London"', cols: 'name,founded', as_of: '2026-01-01' });
   await bear();
   const demand = await rows<{ field: string; slug: string; demand: number }>(
     'select i.field, p.slug, i.demand from quest_item i join project p on p.id = i.record_id where i.demand > 0 order by 1, 2',

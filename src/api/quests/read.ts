@@ -42,8 +42,12 @@ const twinSql = (living: string, id: string): string => aboutSql(living, `(selec
 
 /** SQL of rows `w` of what two records weigh: how prominent each is, then how much is said of it. */
 const weightsSql = (...ids: readonly string[]): string =>
-  ids.map((id) => `(select coalesce(${NAMED_KINDS.map((kind) => `(select prominence from ${kind} where id = ${id})`).join(', ')}, -1) as prominence,
-    (select count(*) from statement s join entry e on e.id = s.entry_id where e.record_id = ${id} and s.ended_at is null) as said offset 0)`).join(' a cross join ') + ' b';
+  ids
+    .map(
+      (id) => `(select coalesce(${NAMED_KINDS.map((kind) => `(select prominence from ${kind} where id = ${id})`).join(', ')}, -1) as prominence,
+    (select count(*) from statement s join entry e on e.id = s.entry_id where e.record_id = ${id} and s.ended_at is null) as said offset 0)`,
+    )
+    .join(' a cross join ') + ' b';
 /** SQL of whether the first of two twins is the more prominent; of equals it is the older. */
 const moreSql = (a: string, b: string): string =>
   `(select (a.prominence, a.said) > (b.prominence, b.said) or ((a.prominence, a.said) = (b.prominence, b.said) and ${a} < ${b}) from ${weightsSql(a, b)})`;
