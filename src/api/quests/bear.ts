@@ -1,30 +1,32 @@
 import { KINDS, NAMED_KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
-import { AGEING, askedField, GAPS, MISSED, MISSES, MOST_ITEMS, PROMINENT, type Gap } from '#domain/quests/quest.ts';
+import { AGEING, GAPS, MISSED, MISSES, MOST_ITEMS, PROMINENT, type Gap } from '#domain/quests/quest.ts';
 import { weekOf } from '#domain/quests/season.ts';
 import { RECORD_STATE } from '#domain/records/codes.ts';
+import { isVariant } from '#domain/records/near-names.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import { uuidv7 } from '#platform/ids.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
+import { countScreens } from './count-screens.ts';
 import { FIELDS_SQL, flawSql, hasSql, hiddenSql, lastsSql, singleFields } from './gaps-sql.ts';
 
 /** Most quests of each gap that one week brings. */
 const MOST_BORN: Readonly<Record<Gap, number>> = { missing: 6, stale: 3, contested: 3, 'dead-link': 3, twin: 3, unlisted: 1 };
 
 /** A gap that was found. */
-interface Found {
+export interface Found {
   record: string | null;
   other: string | null;
   field: string | null;
   text: string | null;
   /** How many ask for it. Those who do so later count too, so that it is not kept. */
   wished: number;
-  /** By what else it is wanted: lists that show the field, searches that found nothing. */
+  /** By what else it is wanted: saved screens that the record is in and that show the field, searches that found nothing. */
   demand: number;
 }
 
 /** A quest to be: gaps of one sort, the most wanted and most prominent first. */
-interface Brood {
+export interface Brood {
   gap: Gap;
   kind: NamedKind;
   field: string | null;
@@ -63,18 +65,42 @@ async function findFlawed(sql: Queryable, now: Date, kind: NamedKind, gap: 'stal
   return rows;
 }
 
+/** Pairs of each kind that are looked through for those that are offered. */
+const MOST_PAIRS = 20 * MOST_ITEMS;
+
+interface Named {
+  name: string;
+  symbol: string | null;
+}
+
+/** Whether a ticker is that of a wrapped coin: the other one with a few letters before it, as WETH or whDAO. */
+const wraps = (symbol: string | null, other: string | null): boolean =>
+  symbol !== null &&
+  other !== null &&
+  other.length > 1 &&
+  /^[a-z]{1,3}$/i.test(symbol.slice(0, -other.length)) &&
+  symbol.toLowerCase().endsWith(other.toLowerCase());
+
+/** Whether one of two coins stands for the other, as a wrapped or bridged one: those are two by their nature. */
+const standsFor = (a: Named, b: Named): boolean => isVariant(a.name) !== isVariant(b.name) || wraps(a.symbol, b.symbol) || wraps(b.symbol, a.symbol);
+
 /** Open matches of records that are both shown. Two entries of one record may meet the same other one: that is one pair. */
 async function findTwins(sql: Queryable, now: Date, kind: NamedKind): Promise<Found[]> {
-  const { rows } = await sql.query<Found>(
+  const named = (alias: string) => `json_build_object('name', ${alias}.name, 'symbol', ${kind === 'project' ? `${alias}.symbol` : 'null'})`;
+  const { rows } = await sql.query<{ record: string; other: string; a: Named; b: Named }>(
     `with pairs as (
-        select least(x.record_id, e.record_id) as record, greatest(x.record_id, e.record_id) as other, max(x.score) as score
-        from candidate x join entry e on e.id = x.entry_id where x.decision is null and e.record_id <> x.record_id group by 1, 2),
-      shown as (select p.*, greatest(a.prominence, b.prominence) as prominence from pairs p join ${kind} a on a.id = p.record join ${kind} b on b.id = p.other)
-     select record, other, null::text as field, null::text as text, 0 as wished, 0 as demand from shown where ${isNew('twin', 'record', 'null::text')}
-     order by prominence desc nulls last, record, other limit ${MOST_ITEMS}`,
+        select distinct least(x.record_id, e.record_id) as record, greatest(x.record_id, e.record_id) as other
+        from candidate x join entry e on e.id = x.entry_id where x.decision is null and e.record_id <> x.record_id)
+     select p.record, p.other, ${named('a')} as a, ${named('b')} as b from pairs p join ${kind} a on a.id = p.record join ${kind} b on b.id = p.other
+     where not exists (select from quest_item i join quest q on q.id = i.quest_id where q.type = 'twin' and i.record_id = p.record and i.other_id = p.other
+       and i.filled_at is null and ${lastsSql('$1::timestamptz')})
+     order by greatest(a.prominence, b.prominence) desc nulls last, p.record, p.other limit ${MOST_PAIRS}`,
     [now],
   );
-  return rows;
+  return rows
+    .filter(({ a, b }) => !standsFor(a, b))
+    .slice(0, MOST_ITEMS)
+    .map(({ record, other }) => ({ record, other, field: null, text: null, wished: 0, demand: 0 }));
 }
 
 async function findUnlisted(sql: Queryable, now: Date): Promise<Found[]> {
@@ -90,25 +116,6 @@ async function findUnlisted(sql: Queryable, now: Date): Promise<Found[]> {
   return rows;
 }
 
-/** How many accounts keep a list with a column of each field, by kind and name of the field: where the value is missing, their lists have a gap. */
-async function shownInLists(sql: Queryable): Promise<Map<string, number>> {
-  const { rows } = await sql.query<{ list: string; cols: string; account: string }>(
-    `select content ->> 'kind' as list, content ->> 'cols' as cols, account_id as account from saved_list where removed_at is null and content ->> 'cols' is not null`,
-  );
-  const accounts = new Map<string, Set<string>>();
-  for (const { list, cols, account } of rows) {
-    const kind = NAMED_KINDS.find((one) => KINDS[one].list === list || one === list);
-    if (!kind) continue;
-    for (const column of cols.split(',')) {
-      const name = askedField(kind, column.trim())?.name;
-      if (name === undefined) continue;
-      const key = `${kind} ${name}`;
-      accounts.set(key, (accounts.get(key) ?? new Set()).add(account));
-    }
-  }
-  return new Map([...accounts].map(([key, set]) => [key, set.size]));
-}
-
 async function findAll(sql: Queryable, now: Date): Promise<Brood[]> {
   const broods: Brood[] = [];
   for (const kind of NAMED_KINDS) {
@@ -117,8 +124,7 @@ async function findAll(sql: Queryable, now: Date): Promise<Brood[]> {
     broods.push({ gap: 'twin', kind, field: null, found: await findTwins(sql, now, kind) });
   }
   broods.push({ gap: 'unlisted', kind: 'project', field: null, found: await findUnlisted(sql, now) });
-  const lists = await shownInLists(sql);
-  for (const { kind, found } of broods) for (const one of found) one.demand += lists.get(`${kind} ${one.field}`) ?? 0;
+  await countScreens(sql, broods, now);
   return broods.filter(({ found }) => found.length > 0);
 }
 

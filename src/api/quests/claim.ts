@@ -31,6 +31,11 @@ export interface Claimed {
 }
 
 const notDone = (...issues: Issue[]): Failure => new Failure('QUEST_NOT_DONE', { description: issues.map(({ message }) => message).join(' '), issues });
+/** Why an item can be claimed no more. */
+function closed(path: 'others' | 'settled' | 'closed'): Failure {
+  const message = en(`quest_issue_${path}`);
+  return new Failure('QUEST_CLOSED', { description: message, issues: [{ path, message }] });
+}
 const secondsTo = (at: Date, now: Date): number => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
 /** Points of quests that an account was given on a day, UTC. What was taken back later stays used. */
@@ -110,8 +115,8 @@ async function claimGap({ sql }: Transaction, account: string, claim: Claim, now
   await fillItems(sql, now, { item: claim.item });
   const { filled, by, yours, lasts, accepted, waits } = await standingOf(sql, claim, account, now);
   if (filled && yours) return give(sql, account, claim, by, now);
-  if (filled) throw new Failure('QUEST_CLOSED', { description: en('quest_issue_others'), issues: [{ path: 'others', message: en('quest_issue_others') }] });
-  if (!lasts) throw new Failure('QUEST_CLOSED', { description: en('quest_issue_closed'), issues: [{ path: 'closed', message: en('quest_issue_closed') }] });
+  if (filled) throw closed(by === null ? 'settled' : 'others');
+  if (!lasts) throw closed('closed');
   const first: Issue | undefined = accepted
     ? undefined
     : waits

@@ -2,11 +2,32 @@ import { z } from '@hono/zod-openapi';
 import { plainText } from '#platform/http/plain-text.ts';
 import { KINDS, NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { DAILY_CAP, GAPS, ITEM_STATES, PAGE, QUEST_STATES, QUEST_TYPES, TRIES } from '#domain/quests/quest.ts';
+import { PRECISION, type PrecisionName } from '#domain/records/codes.ts';
 import { OPTIONS, QUESTIONS } from '#domain/quests/training.ts';
 
 export const instant = z.string().openapi({ example: '2026-11-28T08:00:00.000Z' });
 
-const about = z.strictObject({ type: z.enum(NAMED_WIRES), slug: z.string(), name: z.string(), logo: z.string().nullable() });
+const about = z.strictObject({
+  type: z.enum(NAMED_WIRES),
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  symbol: z.string().nullable(),
+  rank: z.int().nullable().openapi({ description: 'By market capitalisation' }),
+  website: z.string().nullable(),
+});
+
+/** What a source says of a value in question. */
+const said = z.strictObject({
+  value: z.string(),
+  precision: z
+    .enum(Object.keys(PRECISION) as [PrecisionName, ...PrecisionName[]])
+    .nullable()
+    .openapi({ description: 'Of a day: how exactly it is known' }),
+  stands: z.boolean().openapi({ description: 'Whether the record shows it' }),
+  source: z.string(),
+  at: instant.nullable().openapi({ description: 'When it was stated last' }),
+});
 
 /** An item of a quest. */
 const item = z
@@ -20,12 +41,18 @@ const item = z
         .enum(['Database', 'Answer', 'Closed'])
         .openapi({ description: '`Database`: the records show whether it is done · `Answer`: a question · `Closed`: over' }),
     }),
-    state: z.enum(ITEM_STATES).openapi({ description: '`yours`: filled by you, to be claimed · `others`: somebody else filled it' }),
+    state: z.enum(ITEM_STATES).openapi({
+      description:
+        '`yours`: filled by you, to be claimed · `others`: somebody else filled it · `settled`: gone without a contribution · `reverted`: yours was reverted, and you cannot claim it again',
+    }),
     gap: z
       .strictObject({
         type: z.enum(GAPS),
-        record: about.nullable(),
+        record: about.nullable().openapi({ description: 'Of twins: the less prominent one, which would become part of the other' }),
         other: about.nullable().openapi({ description: 'Of twins: the record that it may be the same as' }),
+        said: z.array(said).openapi({
+          description: 'Of a value that is old, contested or without a living page: what sources say, first what the record shows. Empty in the list of quests',
+        }),
         field: z.string().nullable().openapi({ description: 'Name of the field in the form of the record' }),
         text: z.string().nullable().openapi({ description: 'What was searched for' }),
       })

@@ -1,7 +1,7 @@
 import { formFields } from '#domain/contributions/forms.ts';
 import { KINDS, NAMED_KINDS, type NamedKind } from '#domain/kinds/kinds.ts';
 import { askedField, namesOf, STALE_DAYS } from '#domain/quests/quest.ts';
-import { CLAIM_STATE, KIND, RECORD_STATE } from '#domain/records/codes.ts';
+import { CLAIM_STATE, KIND, RECORD_STATE, STANDING } from '#domain/records/codes.ts';
 import { fieldOf } from '#domain/records/fields.ts';
 import { namesHidden } from '../records/index.ts';
 
@@ -48,14 +48,14 @@ export const hasSql = (record: string): string => `case f.rows
     else exists (select from choice c where c.record_id = ${record} and c.field_id = f.id) end`;
 
 /** When a value was stated last: by a contribution when it was made, else on the day of its page, else when its source was read with it. */
-const SAID = `case when s.proposal_id is not null then s.first_seen else coalesce(s.last_stated, d.published_on::timestamptz, r.ended_at, r.started_at) end`;
+export const SAID_AT = `case when s.proposal_id is not null then s.first_seen else coalesce(s.last_stated, d.published_on::timestamptz, r.ended_at, r.started_at) end`;
 
-/** SQL of whether there is a gap in a value that is chosen, `c`. @param now SQL of the moment */
+/** SQL of whether there is a gap in a value that is chosen, `c`. What people decided is contested no more, whatever sources say: their differing is a fact that the record keeps. @param now SQL of the moment */
 export const flawSql = (now: string): Readonly<Record<'contested' | 'dead-link' | 'stale', string>> => ({
-  contested: 'c.contested',
+  contested: `c.contested and c.standing not in (${STANDING.voted}, ${STANDING.moderator})`,
   'dead-link': `exists (select from statement s join document d on d.id = s.document_id join link_check l on l.url = d.url where s.id = c.statement_id and l.is_dead)`,
   stale: `exists (select from statement s join entry e on e.id = s.entry_id join run r on r.id = e.last_run left join document d on d.id = s.document_id
-      where s.id = c.statement_id and s.state = ${CLAIM_STATE.value} and ${SAID} < ${now} - interval '${STALE_DAYS} days')`,
+      where s.id = c.statement_id and s.state = ${CLAIM_STATE.value} and ${SAID_AT} < ${now} - interval '${STALE_DAYS} days')`,
 });
 
 /** SQL of whether a record is shown. */

@@ -104,7 +104,7 @@ describe('quests', () => {
       ['southstone', 0],
     ]);
     expect(missing).toMatchObject({
-      name: 'website of projects',
+      name: 'Projects: website',
       point: 20,
       type: 'missing',
       tag: 'OPEN',
@@ -252,7 +252,7 @@ describe('a claim', () => {
     await load('b', coin('east', 'Eaststone', { website: 'https://east.example/' }), coin('north', 'Northstone', { twitter: 'https://x.com/north' }));
     await tendQuests(site.context, new Date());
     const after = await get<Quest>(`/api/quests/${quest._id}`, lanIs());
-    expect([after.state, after.tag, after.done, after.list[0]?.state]).toEqual(['done', 'DONE', 1, 'others']);
+    expect([after.state, after.tag, after.done, after.list[0]?.state]).toEqual(['done', 'DONE', 1, 'settled']);
     expect(await claim(quest.slug, item?._id ?? '', lanIs())).toMatchObject({ status: 403, body: { code: 'QUEST_CLOSED' } });
   });
 
@@ -327,7 +327,7 @@ describe('training', () => {
 describe('a value that is asked for', () => {
   const wants = async (who: Person) => (await get<z.output<typeof wantedList>>('/api/quests/wanted', who)).data;
 
-  it('is told of once when it is filled, by any name of its field, and can be taken back [quests-7]', async () => {
+  it('is told of once when it is filled, by any name of its field, and can be taken back; who fills it is told to claim it [quests-7]', async () => {
     await site.context.jobs.start();
     expect((await send('/api/quests/wanted', { kind: 'project', slug: 'northstone', field: 'github' })).status).toBe(401);
     const ask = (field: string, slug = 'northstone') => send('/api/quests/wanted', { kind: 'project', slug, field }, maiIs());
@@ -346,15 +346,22 @@ describe('a value that is asked for', () => {
       (await wants(maiIs())).map(({ field }) => field),
       'another field changed',
     ).toEqual(['github']);
+    const ahead = (weeks: number) => new Date(Date.now() + weeks * 7 * 86_400_000);
+    await bearQuests(site.context, ahead(2));
+    await plantContribution(site.context.db.write, { author: namIs().id, record: await recordOf('northstone'), key: 'github', at: ahead(3) });
     await load('d', coin('north', 'Northstone', { location: 'Paris, France', telegram: 'https://t.me/north', github: 'https://github.com/north' }));
     const told = async () =>
       (await get<{ data: { kind: string; detail: object }[] }>('/api/users/notifications', maiIs())).data.filter(({ kind }) => kind === 'quest-wanted-filled');
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
+    const mayClaim = async () =>
+      (await get<{ data: { kind: string; detail: object }[] }>('/api/users/notifications', namIs())).data.filter(({ kind }) => kind === 'quest-item-filled');
+    await expect.poll(mayClaim, { timeout: 20_000, message: 'who filled it is told, but not of what they claimed already' }).toHaveLength(1);
+    expect((await mayClaim())[0]?.detail).toEqual({ quest: expect.stringMatching(/^missing-projects-github-/), points: '10' });
     expect((await told())[0]?.detail).toEqual({ name: 'Northstone', kind: 'project', slug: 'northstone', field: 'github' });
     expect(await wants(maiIs())).toEqual([]);
     await tendQuests(site.context, new Date());
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await told()).toHaveLength(1);
+    expect([(await told()).length, (await mayClaim()).length]).toEqual([1, 1]);
   });
 });
 

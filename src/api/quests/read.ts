@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import { KINDS, type NamedWire } from '#domain/kinds/kinds.ts';
+import { KINDS, NAMED_KINDS, type NamedWire } from '#domain/kinds/kinds.ts';
 import { DAILY_CAP, ITEM_POINTS, PAGE, TRIES, type Gap, type ItemState } from '#domain/quests/quest.ts';
 import { fillAddress } from '#domain/quests/fill-address.ts';
 import { dayOf } from '#domain/quests/season.ts';
 import { OPTIONS, SAMPLE, sampleItemId, TRAININGS, type Training } from '#domain/quests/training.ts';
-import { RECORD_STATE } from '#domain/records/codes.ts';
+import { CLAIM_STATE, PRECISION, RECORD_STATE } from '#domain/records/codes.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { textsOf } from '#platform/texts.ts';
 import type { questRow, questsAnswer } from './contract.ts';
-import { hiddenSql, kindOfCode, LASTS_DAYS } from './gaps-sql.ts';
+import { asKnown, moment, named } from '../records/index.ts';
+import { FIELDS_SQL, hiddenSql, kindOfCode, LASTS_DAYS, SAID_AT } from './gaps-sql.ts';
 
 export type Quest = z.output<typeof questRow>;
 type Item = Quest['list'][number];
@@ -16,13 +17,51 @@ type About = NonNullable<NonNullable<Item['gap']>['record']>;
 
 const en = textsOf('en');
 const LASTS_MS = LASTS_DAYS * 86_400_000;
-const words = (name: string): string => name.replaceAll('_', ' ');
+const words = (name: string): string => (name === 'founded' ? en('quest_field_founded') : name.replaceAll('_', ' '));
 const key = <G extends Gap>(gap: G) => gap.replace('-', '_') as G extends 'dead-link' ? 'dead_link' : G;
 
-/** SQL of the JSON of a record that is shown; null where it is not. */
-const aboutSql = (id: string): string => `(select json_build_object('type', x.type, 'slug', x.slug, 'name', x.name, 'logo', x.logo) from (
-    ${(['project', 'organization', 'person'] as const).map((kind) => `select '${KINDS[kind].wire}' as type, slug, name, logo from ${kind} where id = ${id}`).join(' union all ')}) x
+const MARKS = {
+  project: 'symbol, market_cap_rank as rank, website',
+  organization: 'null::text as symbol, null::int as rank, website',
+  person: 'null::text as symbol, null::int as rank, website',
+} as const;
+
+/** SQL of the JSON of a record that is shown; null where it is not. @param id SQL of it @param slug SQL of the slug that leads to it */
+const aboutSql = (
+  id: string,
+  slug = 'x.slug',
+): string => `(select json_build_object('type', x.type, 'slug', ${slug}, 'name', x.name, 'logo', x.logo, 'symbol', x.symbol, 'rank', x.rank, 'website', x.website) from (
+    ${NAMED_KINDS.map((kind) => `select '${KINDS[kind].wire}' as type, slug, name, logo, ${MARKS[kind]} from ${kind} where id = ${id}`).join(' union all ')}) x
   where exists (select from record v where v.id = ${id} and v.state = ${RECORD_STATE.live}) limit 1)`;
+/** SQL of the id of the live record that a record belongs to, through any number of merges. */
+const livingSql = (id: string): string => `(with recursive led as (select r.id, r.state, r.merged_into from record r where r.id = ${id}
+    union all select r.id, r.state, r.merged_into from record r join led l on l.state = ${RECORD_STATE.merged} and r.id = l.merged_into)
+  select id from led where state = ${RECORD_STATE.live})`;
+/** SQL of the JSON of one of two twins: once they are merged, of the record that it is a part of, by its own slug. @param living SQL of the id of that record */
+const twinSql = (living: string, id: string): string => aboutSql(living, `(select v.slug from record v where v.id = ${id})`);
+
+/** SQL of rows `w` of what two records weigh: how prominent each is, then how much is said of it. */
+const weightsSql = (...ids: readonly string[]): string =>
+  ids
+    .map(
+      (id) => `(select coalesce(${NAMED_KINDS.map((kind) => `(select prominence from ${kind} where id = ${id})`).join(', ')}, -1) as prominence,
+    (select count(*) from statement s join entry e on e.id = s.entry_id where e.record_id = ${id} and s.ended_at is null) as said offset 0)`,
+    )
+    .join(' a cross join ') + ' b';
+/** SQL of whether the first of two twins is the more prominent; of equals it is the older. */
+const moreSql = (a: string, b: string): string =>
+  `(select (a.prominence, a.said) > (b.prominence, b.said) or ((a.prominence, a.said) = (b.prominence, b.said) and ${a} < ${b}) from ${weightsSql(a, b)})`;
+
+/** Characters of a value that are shown, and values of an item. */
+const MOST_SAID = { characters: 200, values: 5 } as const;
+/** SQL of what sources that may be shown say of the value of an item `i` with its field `f`, what the record shows first. */
+const SAID_OF = `(select json_agg(json_build_object('value', t.value, 'precision', t.precision, 'stands', t.stands, 'source', t.source, 'at', ${moment('t.at')}) order by t.stands desc, t.at desc nulls last, t.id) from (select * from (
+    select distinct on (s.value, w.id) s.id, left(coalesce(case when s.precision is not null and jsonb_typeof(s.value) = 'string' then ${asKnown("(s.value #>> '{}')", 's.precision')} end, s.value #>> '{}'), ${MOST_SAID.characters}) as value,
+      ${named(PRECISION, 's.precision')} as precision, s.id is not distinct from c.statement_id as stands, w.name as source, ${SAID_AT} as at
+    from entry e join source w on w.id = e.source_id and w.may_show left join run r on r.id = e.last_run
+      join statement s on s.entry_id = e.id and s.field_id = f.id and s.ended_at is null and s.polarity = 1 and s.state = ${CLAIM_STATE.value} and s.review <> 2 and s.object_entry_id is null
+      left join document d on d.id = s.document_id left join choice c on c.record_id = i.record_id and c.field_id = f.id and c.member_key = ''
+    where e.record_id = i.record_id order by s.value, w.id, stands desc, at desc nulls last, s.id) each order by stands desc, at desc nulls last, id limit ${MOST_SAID.values}) t)`;
 
 interface StoredItem {
   id: string;
@@ -31,8 +70,13 @@ interface StoredItem {
   record: About | null;
   other: About | null;
   gone: boolean;
+  /** A contribution filled it. */
+  filled: boolean;
   yours: boolean;
   claimed: boolean;
+  /** It was claimed, and its contribution reverted since. */
+  spent: boolean;
+  said: NonNullable<Item['gap']>['said'] | null;
   wanted: number;
 }
 interface StoredQuest {
@@ -49,11 +93,19 @@ interface StoredQuest {
 
 /** How much an item `i` is wanted: at its birth, or by those who ask for it now. */
 const WANTED = `(select count(*)::int from quest_wish w where w.record_id = i.record_id and w.field = i.field)`;
-/** SQL of the items of a quest `q` with what they are about; $1 is the account that asks. Items about what is no longer shown are left out. */
-const ITEMS_OF = `(select coalesce(json_agg(json_build_object('id', i.id, 'field', i.field, 'text', i.wanted_text, 'record', r.about, 'other', o.about, 'gone', i.filled_at is not null,
+/** SQL of the items of a quest `q` with what they are about; $1 is the account that asks. Items about what is no longer shown are left out. @param said SQL of what is said of the value in question */
+const itemsOf = (
+  said: string,
+): string => `(select coalesce(json_agg(json_build_object('id', i.id, 'field', i.field, 'text', i.wanted_text, 'record', r.about, 'other', o.about, 'gone', i.filled_at is not null, 'filled', i.filled_by is not null,
+      'said', case when q.type in ('stale', 'contested', 'dead-link') then ${said} end, 'spent', exists (select from quest_claim c where c.account_id = $1 and c.item_id = i.id and c.reverted_at is not null),
       'yours', coalesce(p.author_id = $1::uuid, false), 'claimed', exists (select from quest_claim c where c.account_id = $1 and c.item_id = i.id and c.reverted_at is null),
       'wanted', ${WANTED}) order by i.n), '[]')
-    from quest_item i left join proposal p on p.id = i.filled_by cross join lateral (select ${aboutSql('i.record_id')} as about) r cross join lateral (select ${aboutSql('i.other_id')} as about) o
+    from quest_item i left join proposal p on p.id = i.filled_by left join ${FIELDS_SQL} on f.kind = q.kind and f.name = i.field
+      cross join lateral (select i.other_id is not null and ${moreSql('i.record_id', 'i.other_id')} as turned offset 0) s
+      cross join lateral (select ${livingSql('i.record_id')} as a_id, ${livingSql('i.other_id')} as b_id where i.other_id is not null union all select i.record_id, null where i.other_id is null offset 0) l
+      cross join lateral (select case when i.other_id is null then ${aboutSql('l.a_id')} else ${twinSql('l.a_id', 'i.record_id')} end as a, ${twinSql('l.b_id', 'i.other_id')} as b offset 0) t
+      cross join lateral (select case when s.turned then t.b else t.a end as about) r
+      cross join lateral (select case when s.turned then t.a else t.b end as about) o
     where i.quest_id = q.id and (i.record_id is null or r.about is not null) and (i.other_id is null or o.about is not null)
       and case when i.wanted_text is null then true else not ${hiddenSql('i.wanted_text')} end)`;
 const DEMAND = `(select coalesce(sum(i.demand + ${WANTED}), 0)::int from quest_item i where i.quest_id = q.id and i.filled_at is null)`;
@@ -63,9 +115,10 @@ const stateOf = (doneAt: Date | null, bornAt: Date, now: Date): Quest['state'] =
   doneAt ? 'done' : bornAt.getTime() + LASTS_MS <= now.getTime() ? 'closed' : 'open';
 const TAG = { open: 'OPEN', done: 'DONE', closed: 'CLOSED' } as const;
 
-function itemState({ claimed, gone, yours }: StoredItem, quest: Quest['state']): ItemState {
+function itemState({ claimed, spent, gone, filled, yours }: StoredItem, quest: Quest['state']): ItemState {
   if (claimed) return 'done';
-  if (gone) return yours ? 'yours' : 'others';
+  if (spent && (yours || !gone)) return 'reverted';
+  if (gone) return yours ? 'yours' : filled ? 'others' : 'settled';
   return quest === 'open' ? 'open' : 'closed';
 }
 
@@ -74,19 +127,24 @@ function shownItem(stored: StoredItem, quest: StoredQuest, state: Quest['state']
   const { type: gap } = quest;
   const kind = kindOfCode(quest.kind);
   const own = itemState(stored, state);
-  const named = { name: record?.name ?? '', field: words(field ?? '') };
+  const called = { name: record?.name ?? '', field: words(field ?? '') };
   return {
     _id: id,
     name:
       gap === 'unlisted'
         ? en('quest_item_unlisted', { text: text ?? '' })
         : gap === 'twin'
-          ? en('quest_item_twin', { name: named.name, other: other?.name ?? '' })
-          : en('quest_item_field', named),
-    description: en(`quest_item_${key(gap)}_text`),
+          ? en('quest_item_twin', { name: called.name, other: other?.name ?? '' })
+          : en('quest_item_field', called),
+    description:
+      own === 'open' || own === 'closed'
+        ? en(`quest_item_${key(gap)}_text`)
+        : own === 'yours' || own === 'others' || own === 'reverted'
+          ? en(`quest_item_${own}_text`)
+          : en(`quest_state_${own}`),
     more: { points: ITEM_POINTS, type_check: own === 'open' || own === 'yours' ? 'Database' : 'Closed' },
     state: own,
-    gap: { type: gap, record, other, field, text },
+    gap: { type: gap, record, other, said: stored.said ?? [], field, text },
     fill: own === 'open' ? fillAddress({ gap, kind, slug: record?.slug ?? null, field, into: other?.slug ?? null }) : null,
     wanted,
     question: null,
@@ -108,7 +166,7 @@ function shownQuest(quest: StoredQuest, now: Date): Quest {
       type === 'unlisted'
         ? en('quest_name_unlisted')
         : type === 'missing'
-          ? en('quest_name_missing', named)
+          ? en('quest_name_missing', { ...named, kind: en(`quest_kinds_${kind}`) })
           : en(`quest_name_${key(type)}`, { kind: named.kind }),
     description: en(`quest_text_${key(type)}`),
     point: list.length * ITEM_POINTS,
@@ -211,7 +269,7 @@ const SAMPLE_QUEST: Quest = {
 const RANKED = `select ${COLUMNS}, ${DEMAND} as demand, q.done_at is null and q.born_at > $2::timestamptz - interval '${LASTS_DAYS} days' as is_open from quest q
   where exists (select from quest_item i where i.quest_id = q.id)`;
 const PAGE_OF = `with ranked as (${RANKED})
-  select q.*, ${ITEMS_OF} as items from (select * from ranked order by is_open desc, case when is_open then demand end desc, "bornAt" desc, id limit $4 offset $3) q
+  select q.*, ${itemsOf('null::json')} as items from (select * from ranked order by is_open desc, case when is_open then demand end desc, "bornAt" desc, id limit $4 offset $3) q
   order by q.is_open desc, case when q.is_open then q.demand end desc, q."bornAt" desc, q.id`;
 
 interface Part {
@@ -254,7 +312,7 @@ export async function readQuest(sql: Queryable, account: string | null, name: st
   if (training) return shownTraining(training, await answeredBy(sql, account, now), account !== null);
   const { rows } = await sql.query<StoredQuest>({
     name: 'quest-one',
-    text: `select ${COLUMNS}, ${DEMAND} as demand, ${ITEMS_OF} as items from quest q where q.slug = $2 or q.id::text = $2`,
+    text: `select ${COLUMNS}, ${DEMAND} as demand, ${itemsOf(SAID_OF)} as items from quest q where q.slug = $2 or q.id::text = $2`,
     values: [account, name],
   });
   return rows[0] && shownQuest(rows[0], now);

@@ -1,4 +1,6 @@
+import type { QuestNoticeKind } from '#domain/quests/notices.ts';
 import { ITEM_POINTS } from '#domain/quests/quest.ts';
+import { tellOwner } from '#platform/data/notice.ts';
 import { jobPermit } from '#platform/data/permit.ts';
 import { transact, type Transaction, type WriteContext } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -10,21 +12,29 @@ const FILL = `update quest_item t set filled_at = $1, filled_by = gone.by
   from (select i.id, ${fillerSql()} as by from ${ITEMS}
     where i.filled_at is null and ${lastsSql('$1::timestamptz')} and ($2::uuid is null or i.id = $2)
       and ($3::uuid[] is null or i.record_id = any($3) or i.other_id = any($3) or f.rows is not null or q.type = 'unlisted') and ${goneSql('$1::timestamptz')}) gone
-  where t.id = gone.id and t.filled_at is null returning t.quest_id as quest`;
+  where t.id = gone.id and t.filled_at is null
+  returning t.quest_id as quest, t.id as item, (select p.author_id from proposal p where p.id = gone.by) as author`;
 
-/** Marks items whose gap is gone as filled, and ends quests all of whose items are. */
+/** An item whose gap is gone, and whose contribution filled it; null where it was none. */
+interface Filled {
+  quest: string;
+  item: string;
+  author: string | null;
+}
+
+/** Marks items whose gap is gone as filled, and ends quests all of whose items are. Returns those items. */
 export async function fillItems(
   sql: Queryable,
   now: Date,
   { item, records }: { item?: string; records?: readonly string[] | undefined } = {},
-): Promise<number> {
-  const { rows } = await sql.query<{ quest: string }>(FILL, [now, item ?? null, records ?? null]);
-  if (rows.length === 0) return 0;
+): Promise<Filled[]> {
+  const { rows } = await sql.query<Filled>(FILL, [now, item ?? null, records ?? null]);
+  if (rows.length === 0) return [];
   await sql.query(
     'update quest q set done_at = $2 where id = any($1) and done_at is null and not exists (select from quest_item i where i.quest_id = q.id and i.filled_at is null)',
     [rows.map(({ quest }) => quest), now],
   );
-  return rows.length;
+  return rows;
 }
 
 /** Takes back points of claims whose contribution was reverted, and opens the items that reverted contributions had filled. */
@@ -46,12 +56,13 @@ export async function takeBack(sql: Queryable, now: Date): Promise<number> {
 
 async function tend(tx: Transaction, now: Date, records: readonly string[] | undefined): Promise<void> {
   await takeBack(tx.sql, now);
-  await fillItems(tx.sql, now, { records });
+  for (const { item, author } of await fillItems(tx.sql, now, { records }))
+    if (author !== null) tellOwner<QuestNoticeKind>(tx, { account: author, kind: 'quest-item-filled', cause: item });
   await tellFilled(tx, records);
 }
 
 /**
- * Looks at what became of gaps: takes back what reverts undid, marks what was filled, and tells those who asked for values.
+ * Looks at what became of gaps: takes back what reverts undid, marks what was filled, and tells those who filled it and those who asked for values.
  * @param records those that changed; all where absent
  */
 export const tendQuests = (context: WriteContext, now: Date, records?: readonly string[]): Promise<void> =>

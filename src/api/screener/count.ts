@@ -29,6 +29,13 @@ export function sumSql(screen: Sought, columns: (own: (column: string) => string
   return `select ${aggregates} from ${at.rows.from()}${where}`;
 }
 
+/** SQL of the ids of those of some records that certainly satisfy the screen; a few, each of which is looked up. @param ids SQL of an array */
+export function amongSql(screen: Screen, ids: string, today: string, add: Add): string {
+  const at = { ...scope(screen.kind, today, add), few: true };
+  const where = certain(screen.where, true, at);
+  return `select ${at.rows.id} as id from ${at.rows.from()} where ${at.rows.id} = any(${ids}) and ${where}`;
+}
+
 /** SQL of whether some record certainly satisfies the screen. */
 export function anySql(screen: Screen, today: string, add: Add): string {
   const at = scope(screen.kind, today, add);

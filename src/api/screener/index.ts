@@ -1,4 +1,4 @@
-export { anySql, countSql, sumSql } from './count.ts';
+export { amongSql, anySql, countSql, sumSql } from './count.ts';
 export { Columns } from './columns/columns.ts';
 export { compareColumns } from './columns/check.ts';
 export { findRows, findSteps, isLong, type Found } from './columns/found.ts';

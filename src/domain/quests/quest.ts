@@ -15,13 +15,18 @@ export type QuestType = (typeof QUEST_TYPES)[number];
 /** States of a quest. `done`: every item of it was done · `closed`: nothing of it can be claimed. */
 export const QUEST_STATES = ['open', 'done', 'closed'] as const;
 
-/** States of an item for whoever asks. `yours`: the gap is filled by them, and they can claim it · `done`: they claimed it · `others`: somebody else filled the gap. */
-export const ITEM_STATES = ['open', 'yours', 'done', 'others', 'closed'] as const;
+/**
+ * States of an item for whoever asks. `yours`: the gap is filled by them, and they can claim it · `done`: they claimed it · `others`: somebody else filled the gap ·
+ * `settled`: the gap is gone without a contribution, as where a source gives the value now · `reverted`: the gap is there again, and they cannot claim it a second time.
+ */
+export const ITEM_STATES = ['open', 'yours', 'done', 'others', 'settled', 'reverted', 'closed'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
 /** Points of an item, and points that an account gets of quests in a day, UTC. */
 export const ITEM_POINTS = 10;
 export const DAILY_CAP = 100;
+/** Saved screens whose gaps are counted, the newest first. */
+export const MOST_SCREENS = 300;
 /** Most items of a quest. */
 export const MOST_ITEMS = 15;
 /** Tries that an account has at one question in a day, UTC. */

@@ -1,3 +1,4 @@
+export { cardQuery, type Card } from './cards/queries.ts';
 export { failureText } from './failure-text.ts';
 export { drawGroups, type DrawnGroups } from './groups/group-chart.ts';
 export { pictureSource } from './groups/picture-source.ts';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { bodyOf, CallError } from '#client';
-import { recordAddress } from '#domain/kinds/record-address.ts';
 import type { SiteAddress } from '#domain/site/addresses.ts';
 import { adminFailure } from '../app/admin/failure-text.ts';
 import { readAgain } from '../app/read-again.ts';
@@ -15,8 +14,9 @@ import { tagClass } from '../ui/tag/tag.ts';
 import { textClass } from '../ui/text/text.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { wrapClass } from '../ui/wrap/wrap.ts';
-import { ITEM_STATE_TEXT, itemName, issuesText, itemText, QUESTION_TEXT } from './quest-texts.ts';
+import { itemName, itemStateText, issuesText, itemText, QUESTION_TEXT } from './quest-texts.ts';
 import { QUESTS, type Quest, type QuestItem } from './queries.ts';
+import { Subject } from './subject.tsx';
 import classes from './quests.module.css';
 
 interface ItemProps {
@@ -65,7 +65,7 @@ export function Item(props: ItemProps) {
     <>
       <div className={`${wrapClass.start} ${classes.head}`}>
         <h3 className={classes.itemTitle}>{name}</h3>
-        <span className={item.state === 'yours' || item.state === 'done' ? tagClass.accent : tagClass.outline}>{ITEM_STATE_TEXT[item.state]()}</span>
+        <span className={item.state === 'yours' || item.state === 'done' ? tagClass.accent : tagClass.outline}>{itemStateText(item)}</span>
         <span className={tagClass.plain}>{m.quest_points({ points: formatCount(item.more.points) })}</span>
         {item.state === 'open' && item.wanted > 0 && <span className={tagClass.plain}>{m.quest_wanted_by({ count: formatCount(item.wanted) })}</span>}
       </div>
@@ -77,19 +77,11 @@ export function Item(props: ItemProps) {
 function GapItem({ name, ...props }: ItemProps & { name: string }) {
   const { item } = props;
   const { busy, refused, claim } = useClaim(props);
-  const records = [item.gap?.record, item.gap?.other].flatMap((record) => record ?? []);
+  const text = itemText(item);
   return (
     <>
-      <p className={textClass.soft}>{itemText(item)}</p>
-      {records.length > 0 && (
-        <p className={wrapClass.start}>
-          {records.map((record) => (
-            <a key={`${record.type} ${record.slug}`} href={hrefOf(recordAddress(record.type, record.slug))} data-leads="" className={textClass.alone}>
-              {record.name}
-            </a>
-          ))}
-        </p>
-      )}
+      {text !== undefined && <p className={textClass.soft}>{text}</p>}
+      {item.gap && <Subject gap={item.gap} state={item.state} />}
       {(item.state === 'open' || item.state === 'yours') && (
         <div className={wrapClass.start}>
           {item.fill !== null && (

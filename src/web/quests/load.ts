@@ -12,18 +12,25 @@ import { questName } from './quest-texts.ts';
 /** Whether the page is for somebody signed in: a visitor sees nothing of it. */
 const isFor = ({ drawnFor }: AppContext): boolean => drawnFor === 'somebody' || holdsToken();
 
-/** Loads a page of the list, and returns what it says about itself. */
+/** Loads a page of the list, and returns what it says about itself, and whether the list has no such page. */
 async function loadQuests(context: AppContext, page: number) {
   const { client, queryClient, site } = context;
-  if (isFor(context)) {
+  const isServer = typeof window === 'undefined';
+  let missing = false;
+  // Whether there is such a page is said to everybody.
+  if (isFor(context) || (isServer && page > 1)) {
     const asked = Promise.all([
       queryClient.prefetchQuery({ ...questsQuery(client, page), retry: false }),
-      ...(page === 1 ? [queryClient.prefetchQuery({ ...seasonQuery(client), retry: false }), queryClient.prefetchQuery(wantedQuery(client))] : []),
+      ...(isFor(context) ? [queryClient.prefetchQuery({ ...seasonQuery(client), retry: false })] : []),
+      ...(isFor(context) && page === 1 ? [queryClient.prefetchQuery(wantedQuery(client))] : []),
     ]);
-    if (typeof window === 'undefined') await asked;
+    if (isServer) {
+      await asked;
+      missing = queryClient.getQueryData(questsQuery(client, page).queryKey)?.data.length === 0;
+    }
   }
   const title = page === 1 ? m.quest_title() : m.quest_page_title({ page });
-  return { head: pageHead({ site, title, description: m.quest_lead(), path: addresses.quests(page === 1 ? undefined : String(page)), index: false }) };
+  return { head: pageHead({ site, title, description: m.quest_lead(), path: addresses.quests(page === 1 ? undefined : String(page)), index: false }), missing };
 }
 
 /** Loads one quest. @throws notFound for somebody signed in */

@@ -1,6 +1,7 @@
 import { NAMED_WIRES } from '#domain/kinds/kinds.ts';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import type { QuestNoticeKind } from '#domain/quests/notices.ts';
+import { addresses } from '#domain/site/addresses.ts';
 import type { NoticeTexts } from '../app/rooms/room.ts';
 import { m } from '../paraglide/messages.js';
 import { fieldLabel } from '../records/index.ts';
@@ -15,4 +16,9 @@ export const notices: NoticeTexts<QuestNoticeKind> = {
       ...(type && slug !== undefined && { link: { to: recordAddress(type, slug), label: m.notice_quest_filled_see() } }),
     };
   },
+  'quest-item-filled': ({ quest, points = '' }) => ({
+    title: m.notice_quest_item(),
+    text: m.notice_quest_item_text({ points }),
+    ...(quest !== undefined && { link: { to: addresses.quests(quest), label: m.notice_quest_item_see() } }),
+  }),
 };

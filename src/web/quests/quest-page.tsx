@@ -42,7 +42,7 @@ function Content({ slug }: { slug: string }) {
         <QuestTags quest={quest} />
         <QuestProgress quest={quest} />
       </div>
-      <h2 className={classes.partTitle}>{m.quest_items()}</h2>
+      <h2 className={classes.itemsTitle}>{m.quest_items()}</h2>
       <ol className={classes.items} aria-label={m.quest_items()}>
         {quest.list.map((item, at) => (
           <li key={item._id} className={`${cardClass.roomy} ${classes.card}`}>

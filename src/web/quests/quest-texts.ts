@@ -9,6 +9,7 @@ const ROWS = { founders: 'founders', team: 'people', rounds: 'round_count' } as 
 
 /** What the field of a form is called, as on the page of its record. */
 export function askedLabel(type: NamedWire, field: string): string {
+  if (field === 'founded') return m.quest_field_founded();
   const { by } = askedField(KIND_OF_WIRE[type], field) ?? {};
   return fieldLabel(by === undefined ? field : 'rows' in by ? ROWS[by.rows] : by.key);
 }
@@ -17,6 +18,12 @@ const KIND_TEXT: Readonly<Record<NamedKind, () => string>> = {
   project: m.quest_kind_project,
   organization: m.quest_kind_organization,
   person: m.quest_kind_person,
+};
+
+const KINDS_TEXT: Readonly<Record<NamedKind, () => string>> = {
+  project: m.quest_kinds_project,
+  organization: m.quest_kinds_organization,
+  person: m.quest_kinds_person,
 };
 
 /** What a type of quest is called. */
@@ -33,13 +40,28 @@ export const TYPE_TEXT: Readonly<Record<QuestType, () => string>> = {
 /** The documents' tag of a quest. */
 export const TAG_TEXT: Readonly<Record<Quest['tag'], () => string>> = { OPEN: m.quest_tag_open, DONE: m.quest_tag_done, CLOSED: m.quest_tag_closed };
 /** What a state of an item is called. */
-export const ITEM_STATE_TEXT: Readonly<Record<ItemState, () => string>> = {
+const ITEM_STATE_TEXT: Readonly<Record<ItemState, () => string>> = {
   open: m.quest_state_open,
   yours: m.quest_state_yours,
   done: m.quest_state_done,
   others: m.quest_state_others,
+  settled: m.quest_state_settled,
+  reverted: m.quest_state_reverted,
   closed: m.quest_state_closed,
 };
+
+/** How a gap is gone without a contribution. */
+const SETTLED_TEXT: Readonly<Record<Gap, () => string>> = {
+  stale: m.quest_state_settled_source,
+  missing: m.quest_state_settled_source,
+  contested: m.quest_state_settled_source,
+  'dead-link': m.quest_state_settled_living,
+  twin: m.quest_state_settled_twin,
+  unlisted: m.quest_state_settled_listed,
+};
+
+/** How an item stands. */
+export const itemStateText = ({ state, gap }: QuestItem): string => (state === 'settled' && gap ? SETTLED_TEXT[gap.type] : ITEM_STATE_TEXT[state])();
 
 type About = Pick<Quest, 'type' | 'slug' | 'kind' | 'field'>;
 type Name = (about: { kind: string; field: string }) => string;
@@ -56,7 +78,10 @@ const NAMES: Readonly<Record<Gap, readonly [name: Name, text: () => string]>> = 
 export function questName({ type, slug, kind, field }: About): string {
   if (type === 'Dummy') return m.quest_sample_name();
   if (type === 'training') return slug === 'training-facts' ? m.quest_training_facts() : m.quest_training_votes();
-  return NAMES[type][0]({ kind: kind ? KIND_TEXT[KIND_OF_WIRE[kind]]() : '', field: kind && field !== null ? askedLabel(kind, field) : '' });
+  return NAMES[type][0]({
+    kind: kind ? (type === 'missing' ? KINDS_TEXT : KIND_TEXT)[KIND_OF_WIRE[kind]]() : '',
+    field: kind && field !== null ? askedLabel(kind, field) : '',
+  });
 }
 
 /** What is to be done in a quest. */
@@ -86,9 +111,19 @@ export function itemName({ gap, question }: QuestItem, n: number): string {
   return question ? m.quest_question({ n }) : m.quest_sample_item({ n });
 }
 
-/** What is to be done for an item. */
-export const itemText = ({ gap, question }: QuestItem): string =>
-  gap ? ITEM_TEXT[gap.type]() : question ? QUESTION_TEXT[question].question() : m.quest_sample_item_text();
+/** What is said of an item whose gap is no more to be filled by whoever sees it. */
+const OVER_TEXT: Readonly<Partial<Record<ItemState, () => string>>> = {
+  yours: m.quest_item_yours_text,
+  others: m.quest_item_others_text,
+  reverted: m.quest_item_reverted_text,
+};
+
+/** What is to be done for an item, or what became of it; undefined where its state says it. */
+export function itemText({ gap, question, state }: QuestItem): string | undefined {
+  if (!gap) return question ? QUESTION_TEXT[question].question() : m.quest_sample_item_text();
+  if (state === 'open' || state === 'closed') return ITEM_TEXT[gap.type]();
+  return OVER_TEXT[state]?.();
+}
 
 /** A question with its options, and why the right one is right. */
 export const QUESTION_TEXT: Readonly<Record<Queried, { question: () => string; options: readonly (() => string)[]; why: () => string }>> = {
@@ -117,6 +152,7 @@ const ISSUE_TEXT: Readonly<Record<string, () => string>> = {
   vote: m.quest_issue_vote,
   gap: m.quest_issue_gap,
   others: m.quest_issue_others,
+  settled: m.quest_issue_settled,
   closed: m.quest_issue_closed,
   cap: m.quest_issue_cap,
   tries: m.quest_issue_tries,

@@ -52,7 +52,7 @@ function Content({ page }: { page: number }) {
       </div>
       <div className={classes.aside}>
         {own && <OwnPart own={own} />}
-        {page === 1 && <BoardPart />}
+        <BoardPart />
         {page === 1 && <WantsPart />}
       </div>
     </div>

@@ -120,6 +120,14 @@ function Stated({ value }: { value: SourceValue }) {
   );
 }
 
+/** That sources differ about a value; what people decided is marked so. */
+const Contested = ({ rule }: Pick<SourceValue, 'rule'>) =>
+  rule === 'reviewed' ? (
+    <span className={tagClass.outline}>{m.source_contested_decided()}</span>
+  ) : (
+    <span className={`${tagClass.outline} ${classes.contested}`}>{m.source_contested()}</span>
+  );
+
 /** Why a value wins, how many sources say so, whether others differ, what is withheld. */
 function Verdict({ value }: { value: SourceValue }) {
   const { rule, sources, contested, withheld, count, statements } = value;
@@ -129,7 +137,7 @@ function Verdict({ value }: { value: SourceValue }) {
       {sources > 0 && (
         <p className={wrapClass.start}>
           <span className={tagClass.outline}>{m.source_count({ count: sources })}</span>
-          {contested && <span className={`${tagClass.outline} ${classes.contested}`}>{m.source_contested()}</span>}
+          {contested && <Contested rule={rule} />}
         </p>
       )}
       {rule && <p className={textClass.note}>{ruleText(rule)}</p>}
@@ -141,7 +149,7 @@ function Verdict({ value }: { value: SourceValue }) {
 
 /** One of many values, or of what a value is made of; its statements when it is opened. */
 function Member({ value }: { value: SourceValue }) {
-  const { field, of, statements, contested } = value;
+  const { field, of, statements, contested, rule } = value;
   const first = statements[0];
   const said = first ? statementText(field, first) : m.source_not_shown();
   return (
@@ -152,7 +160,9 @@ function Member({ value }: { value: SourceValue }) {
             {of && <span className={classes.of}>{ofText(of)}</span>}
             <span className={classes.memberValue}>{value.stands ? said : m.source_denies({ value: said })}</span>
           </span>
-          <span className={classes.by}>{contested ? <span className={classes.contested}>{m.source_contested()}</span> : (first?.source.name ?? '')}</span>
+          <span className={classes.by}>
+            {contested && rule !== 'reviewed' ? <span className={classes.contested}>{m.source_contested()}</span> : (first?.source.name ?? '')}
+          </span>
         </summary>
         <div className={classes.opened}>
           <Verdict value={value} />

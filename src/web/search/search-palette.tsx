@@ -19,11 +19,14 @@ import { typedEarly } from './typed-early.ts';
 import { lastSearch } from './last-search.ts';
 import { bestQuery, cleanText, LONGEST_TEXT, type Found } from './search-query.ts';
 import { GROUP_TEXTS } from './search-texts.ts';
+import { useTellMiss } from './tell-miss.ts';
 import { textClass } from '../ui/text/text.ts';
 import classes from './search-palette.module.css';
 
 /** Milliseconds without typing after which the search begins. */
 const DEBOUNCE_MS = 300;
+/** Milliseconds that a text must stand until it counts as a search: the next page counts what is sent with Enter. */
+const FINISHED_MS = 2000 - DEBOUNCE_MS;
 
 const LIST_NAME_TEXTS: Readonly<Record<ListPage, () => string>> = {
   projects: m.nav_projects,
@@ -203,7 +206,9 @@ function useSearch() {
   const screen = useScreenList(asked);
   const query = useQuery(bestQuery(client, asked));
   useEffect(() => lastSearch.write(asked === '' ? null : asked), [asked]);
-  return { text, setText, wanted, asked, screen, query, current: wanted === asked && !query.isPlaceholderData };
+  const current = wanted === asked && !query.isPlaceholderData;
+  useTellMiss(asked, asked !== '' && current && query.data?.length === 0 && screen === undefined, FINISHED_MS);
+  return { text, setText, wanted, asked, screen, query, current };
 }
 
 /** The choice that a key leads to; undefined for other keys, and where there is none. */

@@ -61,6 +61,13 @@ export function contributing(site: TestSite) {
     await lookAtLinks(site.context, String(body['id']));
     return String(body['id']);
   }
+  /** Submits an act upon a whole record, and looks at the links. Returns the id. @throws Error with what was refused */
+  async function act(who: Person, body: object): Promise<string> {
+    const { status, body: made } = await post('/acts', who, { type: 'token', sources: [PAGE], ...body });
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(made)}`);
+    await lookAtLinks(site.context, String(made['id']));
+    return String(made['id']);
+  }
   const review = (who: Person, id: string, body: object = { action: 'publish' }) => post(`/${id}/review`, who, body);
   return {
     call,
@@ -68,6 +75,7 @@ export function contributing(site: TestSite) {
     rows,
     input,
     propose,
+    act,
     review,
     load: (key: string, ...entries: readonly ((key: string) => EntryInput)[]) => write(site.context, COMMAND, (tx) => importFile(tx, fileOf(key, entries))),
     /** What stands for a record: a column of its row. */

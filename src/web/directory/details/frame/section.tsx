@@ -1,5 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { suggestAddress } from '#domain/kinds/suggest-address.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { WantThis } from '../../../app/rooms/want-this.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { hrefOf } from '../../../ui/address/address.ts';
 import { UNKNOWN } from '../../../ui/figure/figure.ts';
+import { useDetail } from './detail-context.tsx';
 import { Sourced, SourceButton } from './sourced.tsx';
 import { cardClass } from '../../../ui/card/card.ts';
 import { textClass } from '../../../ui/text/text.ts';
@@ -18,6 +24,34 @@ interface SectionProps {
   children?: ReactNode;
 }
 
+/** Asks for the value of a field of the page's record. */
+function Want({ field }: { field: string }) {
+  const { kind, slug } = useDetail();
+  return (
+    <span className={classes.want}>
+      <WantThis kind={KINDS[kind].wire} slug={slug} field={field} />
+    </span>
+  );
+}
+
+/** What is said where nothing is known, with the way to add it or to ask for it. */
+function Empty({ text, field }: { text: string; field: string | undefined }) {
+  const { kind, slug } = useDetail();
+  return (
+    <>
+      <p className={textClass.soft}>{text}</p>
+      {field !== undefined && (
+        <>
+          <a href={hrefOf(suggestAddress(kind, slug, field))} rel="nofollow" className={classes.add}>
+            {m.detail_add()}
+          </a>
+          <Want field={field} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** A part of a record's page. When nothing is known of it, one line says so. */
 export function Section({ title, note, source, action, empty, children }: SectionProps) {
   const heading = useId();
@@ -32,7 +66,7 @@ export function Section({ title, note, source, action, empty, children }: Sectio
         {source && !isEmpty && <SourceButton path={source.path} label={source.label ?? title} />}
         {action && <div className={classes.action}>{action}</div>}
       </div>
-      {isEmpty ? <p className={textClass.soft}>{empty}</p> : children}
+      {isEmpty ? <Empty text={empty} field={source?.path} /> : children}
     </section>
   );
 }
@@ -50,23 +84,32 @@ interface FactProps {
   children?: ReactNode;
 }
 
+const known = (value: ReactNode): boolean => Boolean(value) && value !== UNKNOWN;
+
 /** A fact: a plain value shows its source when it is pressed; one that leads elsewhere has a button beside it. */
 export function Fact({ label, path, value, children }: FactProps) {
-  const known = value || <span className={classes.unknown}>{UNKNOWN}</span>;
+  const shown = value || <span className={classes.unknown}>{UNKNOWN}</span>;
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>
       <dd>
-        {children ? (
+        {path !== undefined && !known(value) && !known(children) ? (
+          <span className={classes.more}>
+            <Sourced path={path} label={label}>
+              <span className={classes.unknown}>{UNKNOWN}</span>
+            </Sourced>
+            <Want field={path} />
+          </span>
+        ) : children ? (
           <span className={classes.more}>
             {children}
             {path !== undefined && <SourceButton path={path} label={label} />}
           </span>
         ) : path === undefined ? (
-          known
+          shown
         ) : (
           <Sourced path={path} label={label}>
-            {known}
+            {shown}
           </Sourced>
         )}
       </dd>
