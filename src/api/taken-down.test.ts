@@ -125,6 +125,7 @@ beforeAll(async () => {
   const edit = (type: string, slug: string, values: object) => post(watcher, '/api/contributions', { type, update: 'edit', slug, values, sources });
   await edit('token', 'zubrowkan', { location: 'Rome' });
   await edit('token', 'plainchain', { ecosystem: [{ type: 'project', slug: 'zubrowkan' }], location: 'Bern' });
+  await post(watcher, '/api/contributions/acts', { act: 'merge', type: 'token', slug: 'plainchain', into: 'zubrowkan', sources });
   await post(watcher, '/api/contributions/drafts', { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } }, 'PUT');
   await plantClaim(site.context.db.write, { account: watcher.id, slug: 'zubrowkan', proof: 'zubrowkan.example' });
   for (const { title, body } of NOTES) {
@@ -233,6 +234,7 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/dao/proposals': () => ['', '/api/dao/proposals?status=open'],
   '/api/dao/proposals/{id}': () => proposals.map((id) => `/api/dao/proposals/${id}`),
   '/api/dao/statistics': () => [''],
+  '/api/dao/contributors/{username}': () => ['/api/dao/contributors/vantreight-fan'],
   '/api/dao/log': () => [''],
   '/api/quests': () => ['/api/quests?page=1', '/api/quests?page=2'],
   '/api/quests/season': () => [''],
@@ -280,6 +282,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
   '/api/contributions/drafts': { who: () => watcher },
   '/api/contributions/drafts/{key}': { who: () => watcher, at: () => '/api/contributions/drafts/token:edit:zubrowkan' },
   '/api/contributions/mine': { who: () => watcher },
+  '/api/contributions/people': { who: () => moderator, queries: ['only=banned'] },
   '/api/contributions/queue': { who: () => moderator, queries: ['state=all'] },
   '/api/contributions/claims': { who: () => watcher },
   '/api/contributions/claims/all': { who: () => moderator },
