@@ -248,7 +248,7 @@ export const peopleAnswer = z
         reverted: z.int(),
         waiting: z.int().openapi({ description: 'Proposals that wait for a moderator or are voted on' }),
         rejected: z.int().openapi({ description: 'Proposals that were rejected, expired or sent back' }),
-        votes: z.int().openapi({ description: 'Proposals voted on' }),
+        votes: z.int().openapi({ description: 'Proposals voted on, as far as they are closed: single votes are secret until then' }),
         banned: z.strictObject({ reason: z.string(), at: instant, until: instant.nullable(), by: z.string().nullable() }).nullable(),
       }),
     ),

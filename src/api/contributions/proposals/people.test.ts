@@ -36,6 +36,7 @@ it('moderators find accounts with their work, ban for days or for good, see who 
   const second = await people(`q=trail&take=1&after=${first.body.next}`);
   expect([...first.body.data, ...second.body.data].map(({ username }) => username)).toEqual(['trail-maker', 'trail-walker']);
   expect([second.body.next, (await people(`only=banned&after=${first.body.next}`)).status]).toEqual([null, 422]);
+  expect((await people('')).status).toBe(422);
   // No part of a name is a pattern.
   expect(await names('q=%25')).toEqual([]);
 
