@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EditName } from '#domain/contributions/proposal.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatCount, UNKNOWN } from '../../ui/figure/figure.ts';
+import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { hostOf, linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { NEW_TAB, recordLink } from '../../ui/record-link/record-link.ts';
@@ -53,7 +54,9 @@ export function ActRecords({ edit, records }: { edit: EditName; records: readonl
       <table className={classes.table} aria-label={m.dao_records_title()}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className={hiddenClass}>{m.dao_about()}</span>
+            </th>
             {records.map((record) => (
               <th key={record.slug} scope="col">
                 <RecordHead record={record} />

@@ -85,8 +85,7 @@ export function Ballot({ proposal, inInbox }: { proposal: Proposal; inInbox: boo
   return (
     <>
       <Lines
-        lines={lines}
-        records={records}
+        {...{ lines, records }}
         {...(own.may_vote && { ballot: { chosen: single, choose: (key: string, choice: Choice) => setSingle(toggled(single, key, choice)) } })}
       />
       {own.may_vote ? (
