@@ -103,7 +103,9 @@ test('a contribution goes from its author over a moderator and three voters to a
     await alive(page);
     await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('3 for, 0 against').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: author.username })).toBeVisible();
+    // A private profile has no page.
+    await expect(page.getByText(author.username).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: author.username })).toHaveCount(0);
     await expect(page.getByText('changed later')).toBeVisible();
     await onSite(({ db }) => db.write.query('update account set visibility = 1 where id = $1', [author.id]));
     await page.goto(`/contributor/${author.username}`);

@@ -104,8 +104,7 @@ beforeAll(async () => {
     'select r.id, r.slug, r.kind, coalesce(p.name, o.name, h.name) as name from record r left join project p using (id) left join organization o using (id) left join person h using (id) where r.state = 0',
   );
   statements = (await rows<{ id: number }>('select id::int as id from statement')).map(({ id }) => id);
-  moderator = await makePerson(site.context, { roles: ['admin'] });
-  watcher = await makePerson(site.context);
+  [moderator, watcher] = [await makePerson(site.context, { roles: ['admin'] }), await makePerson(site.context)];
   leaver = await makePerson(site.context, { roles: ['admin'], username: 'vantreight-fan' });
   // An issue names rounds and what was corrected of them; its editor wrote of the person.
   const rounds = records.filter((r) => kindOf(r) === 'round').map(({ id }) => id);
@@ -125,6 +124,7 @@ beforeAll(async () => {
   const edit = (type: string, slug: string, values: object) => post(watcher, '/api/contributions', { type, update: 'edit', slug, values, sources });
   await edit('token', 'zubrowkan', { location: 'Rome' });
   await edit('token', 'plainchain', { ecosystem: [{ type: 'project', slug: 'zubrowkan' }], location: 'Bern' });
+  await post(watcher, '/api/contributions/acts', { act: 'merge', type: 'token', slug: 'plainchain', into: 'zubrowkan', sources });
   await post(watcher, '/api/contributions/drafts', { key: 'token:edit:zubrowkan', edits: { symbol: 'ZUBROWKAN' } }, 'PUT');
   await plantClaim(site.context.db.write, { account: watcher.id, slug: 'zubrowkan', proof: 'zubrowkan.example' });
   for (const { title, body } of NOTES) {
@@ -286,7 +286,7 @@ const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | u
 };
 /** Calls that never speak of records: signing in, own sessions and identities, accounts; drafts of editors, in which the words are theirs. Pictures of records are asked apart; the struct call by its sets. */
 const SILENT =
-  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|newsletter|referrals|watch-list\/(?:remove|ids))|admin\/(?:audit\/verification|research(?:$|\/\{id\})))|^(?:\/vi)?\/og\//;
+  /^\/api\/(?:data\/struct$|users\/(?:auth\/|user-|sessions|newsletter|referrals|watch-list\/(?:remove|ids))|contributions\/people$|dao\/contributors\/|admin\/(?:audit\/verification|research(?:$|\/\{id\})))|^(?:\/vi)?\/og\//;
 
 interface Answer {
   at: string;

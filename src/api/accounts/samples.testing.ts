@@ -86,6 +86,7 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'get /api/dao/second-look': { all: () => ({}) },
   'post /api/dao/second-look/{id}': { all: ({ record }) => ({ path: { id: record }, json: { choice: 'accept' } }) },
   'get /api/dao/statistics': { all: () => ({}) },
+  'get /api/dao/contributors/{username}': { all: ({ owner }) => ({ path: { username: owner.username } }) },
   'get /api/dao/log': { all: () => ({ query: { take: '5' } }) },
   'get /api/contributions/standing': { all: () => ({}) },
 
@@ -341,10 +342,11 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   'post /api/contributions/claims/{id}/release': ofNote({}),
   'get /api/contributions/claims/all': { all: () => ({ query: { take: '5' } }) },
   'post /api/contributions/claims/{id}/end': ofNote({ reason: 'The domain was sold' }),
+  'get /api/contributions/people': { all: () => ({ query: { q: 'a', only: 'banned' } }) },
   'get /api/contributions/queue': { all: () => ({ query: { state: 'all' } }) },
   'post /api/contributions/{id}/review': ofNote({ action: 'publish' }),
   'post /api/contributions/{id}/revert': ofNote({ reason: 'It is wrong' }),
   'post /api/contributions/people/{username}/revert': ofNobody({ reason: 'All of it is wrong' }),
   'post /api/contributions/people/{username}/ban': ofNobody({ reason: 'Spam', days: 7 }),
-  'post /api/contributions/people/{username}/unban': ofNobody({}),
+  'post /api/contributions/people/{username}/unban': ofNobody({ reason: 'A mistake' }),
 };

@@ -24,6 +24,9 @@ export function planLimit(actor: AccountActor, of: keyof Entitlements): Failure 
     ...plansWithMore(allowed, of).map((more) => `${NAMES[more.plan]} allows ${more.allowed ?? 'any number'}`),
     ...(tier ? [`Contributors of tier ${tier.tier} have ${tier.allowed ?? 'any number'}`] : []),
   ];
-  const description = `${NAMES[planOf(actor)]} allows ${allowed} ${THINGS[of]}. ${lifts.join('; ')}.${allowed ? ' Deleting one makes room too.' : ''}`;
+  const own = actor.tier ?? 0;
+  const byTier = own > 0 && allowed !== allowedBy(planOf(actor), 0, of);
+  const gives = byTier ? `Tier ${own} of contributors allows` : `${NAMES[planOf(actor)]} allows`;
+  const description = `${gives} ${allowed} ${THINGS[of]}. ${lifts.join('; ')}.${allowed ? ' Deleting one makes room too.' : ''}`;
   return new Failure('PLAN_LIMIT', { description });
 }

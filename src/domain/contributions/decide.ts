@@ -182,7 +182,7 @@ export function stateOf(outcomes: readonly Outcome[]): ProposalState & ('accepte
 }
 
 /** Why somebody may not vote on a proposal. */
-export type Refusal = 'author' | 'referral' | 'claimed' | 'member' | 'late' | 'banned' | 'closed';
+export type Refusal = 'author' | 'referral' | 'claimed' | 'party' | 'member' | 'late' | 'banned' | 'closed';
 
 /** What is known of somebody who wants to vote. */
 export interface Voter {
@@ -208,3 +208,7 @@ export function refusalOf(voter: Voter, open: boolean): Refusal | undefined {
   if (!open) return 'closed';
   return voter.elector ? undefined : 'late';
 }
+
+/** A refusal as it is told: until the vote is closed, one by referrals and one by a page that is spoken for are told alike, as a reason could tell whose proposal it is. */
+export const toldRefusal = (refusal: Refusal | undefined, closed: boolean): Refusal | undefined =>
+  !closed && (refusal === 'referral' || refusal === 'claimed') ? 'party' : refusal;

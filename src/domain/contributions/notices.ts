@@ -8,6 +8,7 @@ export const AUTHOR_NOTICES = [
   'contribution-conflict',
   'contribution-reverted',
   'contribution-banned',
+  'contribution-unbanned',
 ] as const;
 export type AuthorNoticeKind = (typeof AUTHOR_NOTICES)[number];
 

@@ -134,7 +134,7 @@ export const addresses = {
   /** One proposal. @param state `from: 'inbox'` goes on with the next that waits for a vote */
   proposal: (slug: string, state: Query<'from'> = {}) => at(['dao', slug], state),
   /** The public log of the DAO. */
-  daoLog: (state: Query<'after'> = {}) => at(['dao', 'log'], state),
+  daoLog: (state: Query<'after' | 'order'> = {}) => at(['dao', 'log'], state),
   // Pages still to come.
   career: () => at(['career']),
   postJob: () => at(['career', 'post-job']),

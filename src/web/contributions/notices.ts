@@ -2,6 +2,7 @@ import type { DaoNoticeKind } from '#domain/contributions/notices.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { NoticeText, NoticeTexts } from '../app/rooms/room.ts';
 import { m } from '../paraglide/messages.js';
+import { formatDay } from '../ui/time/date.ts';
 
 type Detail = Readonly<Record<string, string>>;
 
@@ -28,7 +29,18 @@ export const notices: NoticeTexts<DaoNoticeKind> = {
   'contribution-decided': (of) => led((DECIDED[of['state'] ?? ''] ?? m.notice_contribution_rejected)(), m.notice_contribution_decided_text(), of),
   'contribution-conflict': (of) => led(m.notice_contribution_conflict(), m.notice_contribution_conflict_text(), of),
   'contribution-reverted': (of) => led(m.notice_contribution_reverted(), m.notice_contribution_reverted_text(), of),
-  'contribution-banned': ({ reason = '' }) => ({ title: m.notice_contribution_banned(), text: m.notice_contribution_reason_text({ reason }) }),
+  'contribution-banned': ({ reason = '', until }) => ({
+    title: m.notice_contribution_banned(),
+    text:
+      until === undefined
+        ? m.notice_contribution_banned_always({ reason })
+        : m.notice_contribution_banned_until({ reason, day: formatDay(until.slice(0, 10)) }),
+  }),
+  'contribution-unbanned': ({ reason = '' }) => ({
+    title: m.notice_contribution_unbanned(),
+    text: m.notice_contribution_reason_text({ reason }),
+    link: { to: addresses.settings('contributor'), label: m.notice_claim_see() },
+  }),
   'page-claim-ended': ({ why, reason = '' }) => ({
     title: m.notice_claim_ended(),
     text: why === 'gone' ? m.notice_claim_gone() : m.notice_contribution_reason_text({ reason }),

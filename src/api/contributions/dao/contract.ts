@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { ACTS, CHOICES, RISKS, STATES, STATUSES, TEXT_LIMITS } from '#domain/contributions/proposal.ts';
-import { check, instant, line, sourceInput, toldText, type } from '../proposals/contract.ts';
+import { actRecords, check, instant, isPublic, line, sourceInput, toldText, type } from '../proposals/contract.ts';
 
 /** Who made a proposal: null until it is closed, except for its author and moderators. */
-const author = z.strictObject({ username: z.string(), name: z.string(), avatar: z.string().nullable() }).nullable();
+const author = z.strictObject({ username: z.string(), name: z.string(), avatar: z.string().nullable(), is_public: isPublic }).nullable();
 
 /** What all views of a proposal hold, by the documents' names. Tallies are null until it is closed. */
 const summary = {
@@ -55,6 +55,7 @@ export const proposalAnswer = z
     data_contributor: z.record(z.string(), z.unknown()).openapi({ description: 'Proposed values by line' }),
     origin_data: z.record(z.string(), z.unknown()).nullable().openapi({ description: 'What the record held, for edits' }),
     lines: z.array(line),
+    records: actRecords,
     sources: z.array(sourceInput),
     checks: z.array(check),
     note: z.string().nullable(),
@@ -67,6 +68,7 @@ export const proposalAnswer = z
       .array(
         z.strictObject({
           username: z.string().nullable(),
+          is_public: isPublic,
           weight: z.number(),
           at: instant,
           superseded: z.boolean(),
@@ -89,7 +91,10 @@ export const proposalAnswer = z
       .strictObject({
         author: z.boolean(),
         may_vote: z.boolean(),
-        why_not: z.enum(['author', 'referral', 'member', 'late', 'banned', 'closed', 'claimed']).nullable(),
+        why_not: z
+          .enum(['author', 'party', 'referral', 'member', 'late', 'banned', 'closed', 'claimed'])
+          .nullable()
+          .openapi({ description: '`party` until it is closed, for `referral` and `claimed`: which of them it is could tell whose proposal it is' }),
         vote: z.strictObject({ at: instant, fields: z.record(z.string(), z.enum(CHOICES)), reason: z.string().nullable() }).nullable(),
         may_moderate: z.boolean(),
       })
@@ -172,8 +177,17 @@ export const statisticsAnswer = z
   })
   .openapi('DaoStatistics');
 
+/** `GET /api/dao/contributors/{username}` */
+export const contributorAnswer = z
+  .strictObject({ tier: z.int().min(0).max(3), points: z.int().openapi({ description: 'Points of contributions that count by now' }) })
+  .openapi('Contributor');
+
 /** `GET /api/dao/log`: rows of the hash-chained log from `after` on. */
-export const logQuery = z.strictObject({ after: z.coerce.number().int().min(0).default(0), take: z.coerce.number().int().min(1).max(1000).default(200) });
+export const logQuery = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0),
+  order: z.enum(['oldest', 'newest']).default('oldest').openapi({ description: '`newest`: downwards, from below `after`, or from the end' }),
+  take: z.coerce.number().int().min(1).max(1000).default(200),
+});
 export const logRow = z
   .strictObject({
     seq: z.int(),

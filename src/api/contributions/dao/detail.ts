@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { roleCounts } from '../../accounts/index.ts';
 import type { proposalAnswer } from './contract.ts';
 import type { VotingAt } from './electorate.ts';
+import { readActRecords } from '../proposals/act-records.ts';
 import type { StoredLine } from '../proposals/apply-lines.ts';
 import { heldOf, subjectById } from '../proposals/held.ts';
 import { NAMES_HIDDEN, shownLine } from '../proposals/queue.ts';
@@ -45,6 +46,7 @@ interface CountedLine extends StoredLine {
 
 interface VoteRow extends StoredBallot {
   username: string | null;
+  is_public: boolean;
 }
 
 interface RemarkRow {
@@ -68,7 +70,7 @@ const LINES = {
 };
 const VOTES = {
   name: 'dao-proposal-votes',
-  text: `select v.id, v.account_id as account, a.username, v.at, v.choices, v.reason, v.weight, v.superseded_at as "supersededAt", v.salt, v.commitment
+  text: `select v.id, v.account_id as account, a.username, coalesce(a.visibility = 1, false) as is_public, v.at, v.choices, v.reason, v.weight, v.superseded_at as "supersededAt", v.salt, v.commitment
     from vote v left join account a on a.id = v.account_id where v.proposal_id = $1 order by v.at, v.id`,
 };
 const remarksOf = (production: boolean) => ({
@@ -119,8 +121,9 @@ function shownVotes(votes: readonly VoteRow[], closedAt: Date | null, keys: Read
   if (closedAt === null) return null;
   return votes
     .filter(({ at }) => at <= closedAt)
-    .map(({ account, username, weight, at, supersededAt, choices, reason }) => ({
+    .map(({ account, username, is_public, weight, at, supersededAt, choices, reason }) => ({
       username,
+      is_public,
       weight,
       at: at.toISOString(),
       superseded: supersededAt !== null && supersededAt <= closedAt,
@@ -156,7 +159,7 @@ async function ownPart(
   const may_moderate = viewer.moderator;
   if (viewer.id === null) return { author: false, may_vote: false, why_not: at.open ? 'member' : 'closed', vote: null, may_moderate };
   const votable = { id: whole.id, author: whole.author_id, excluded: whole.excluded, claimants: whole.claimants, electorate: whole.electorate_id };
-  const { refusal } = await voterOf(sql, votable, viewer, at);
+  const { refusal } = await voterOf(sql, votable, viewer, { ...at, closed: whole.closed_at !== null });
   const mine = votes.find(({ account, supersededAt }) => account === viewer.id && supersededAt === null);
   const vote = mine ? { at: mine.at.toISOString(), fields: byKey<Choice>(mine.choices, at.keys), reason: mine.reason } : null;
   return { author: viewer.id === whole.author_id, may_vote: refusal === undefined, why_not: refusal ?? null, vote, may_moderate };
@@ -174,12 +177,14 @@ export async function readProposal(sql: Queryable, id: string, viewer: Viewer, {
   const counted = whole.closed_at !== null;
   const open = isOpen(whole, lines, votes, now);
   const shown = await shownLines(sql, whole, lines);
+  const told = lines.filter(({ namesHidden }) => !namesHidden);
   const by = (of: 'before' | 'after') => Object.fromEntries(shown.map((line) => [line.key, line[of]]));
   return {
     ...shownRow(whole, viewer, now),
     data_contributor: by('after'),
     origin_data: whole.act === 'create' ? null : by('before'),
     lines: shown,
+    records: await readActRecords(sql, { type: whole.type, record: whole.record_id }, told),
     sources: whole.sources,
     checks: whole.checks,
     note: whole.note,

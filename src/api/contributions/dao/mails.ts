@@ -3,6 +3,7 @@ import type { ProposalState } from '#domain/contributions/proposal.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { MailKind } from '#platform/mail/kind.ts';
 import type { Texts } from '#platform/texts.ts';
+import { WHY_LIFTED } from './notices.ts';
 import { HIDDEN } from './viewer.ts';
 
 interface Loaded {
@@ -11,6 +12,8 @@ interface Loaded {
   slug: string;
   state: ProposalState;
   reason: string;
+  /** Last day of a ban; absent for good. */
+  until?: string | null;
 }
 
 interface Words {
@@ -46,7 +49,21 @@ const WORDS: Readonly<Record<AuthorNoticeKind, (say: Texts, of: Loaded, site: st
     subject: say('mail_contribution_reverted', { name }),
     lead: reason === '' ? say('mail_contribution_reverted_lead') : say('mail_contribution_reason', { reason }),
   }),
-  'contribution-banned': (say, { reason }, site) => ({ subject: say('mail_contribution_banned', { site }), lead: say('mail_contribution_reason', { reason }) }),
+  'contribution-banned': (say, { reason, until }, site) => ({
+    subject: say('mail_contribution_banned', { site }),
+    lead: until == null ? say('mail_contribution_banned_always', { reason }) : say('mail_contribution_banned_until', { reason, day: until }),
+  }),
+  'contribution-unbanned': (say, { reason }, site) => ({
+    subject: say('mail_contribution_unbanned', { site }),
+    lead: say('mail_contribution_reason', { reason }),
+  }),
+};
+
+/** SQL of what the mails say that are about an account, $1, and not about a proposal. */
+const LOADS: Partial<Record<AuthorNoticeKind, string>> = {
+  'contribution-banned':
+    "select '' as name, '' as slug, 'bounced' as state, reason, to_char(until at time zone 'UTC', 'YYYY-MM-DD') as until from contribution_ban where account_id = $1",
+  'contribution-unbanned': `select '' as name, '' as slug, 'bounced' as state, coalesce(reason, '') as reason from (${WHY_LIFTED}) l`,
 };
 
 /** Tells contributors what became of their work. It is read when the mail goes, so that it names no record that was taken down. */
@@ -56,9 +73,8 @@ export const contributionMail: MailKind<{ kind: AuthorNoticeKind; proposal: stri
   subjectOf: ({ kind, proposal }) => `${kind}:${proposal}`,
   async load({ db }, { detail: { kind, proposal } }) {
     const { rows } = await db.read.query<Loaded>(
-      kind === 'contribution-banned'
-        ? "select '' as name, '' as slug, 'bounced' as state, reason from contribution_ban where account_id = $1"
-        : `select p.name, p.slug, p.state, coalesce(p.reason, '') as reason from proposal p
+      LOADS[kind] ??
+        `select p.name, p.slug, p.state, coalesce(p.reason, '') as reason from proposal p
            where p.id = $1 and not ${HIDDEN}`,
       [proposal],
     );

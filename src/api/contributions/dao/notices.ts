@@ -3,6 +3,9 @@ import type { RoomNotices } from '#platform/data/notice.ts';
 import { HIDDEN } from './viewer.ts';
 
 const UUID = 36;
+/** SQL of why the ban of an account, $1, was lifted last: it stands in the log of acts alone. */
+export const WHY_LIFTED =
+  "select l.body::jsonb -> 'detail' ->> 'reason' as reason from audit_log l where l.subject = 'account:' || $1::text and l.action = 'contribution.unban' order by l.at desc, l.seq desc limit 1";
 
 /**
  * What contributors and members are notified of: the id of the `proposal`, its `state`, and the `reason` where a moderator gave one. A notice is kept, so that it
@@ -14,6 +17,10 @@ export const daoNotices = {
     if (kind === 'contribution-banned') {
       const { rows } = await sql.query<{ reason: string; until: Date | null }>('select reason, until from contribution_ban where account_id = $1', [account]);
       return rows[0] && { reason: rows[0].reason, ...(rows[0].until && { until: rows[0].until.toISOString() }) };
+    }
+    if (kind === 'contribution-unbanned') {
+      const { rows } = await sql.query<{ reason: string | null }>(WHY_LIFTED, [account]);
+      return rows[0] && { ...(rows[0].reason !== null && { reason: rows[0].reason }) };
     }
     if (kind === 'page-claim-ended') {
       const { rows } = await sql.query<{ why: string; reason: string | null }>(

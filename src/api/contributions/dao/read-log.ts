@@ -10,19 +10,25 @@ type Answer = z.output<typeof logAnswer>;
 const AT = `regexp_replace(to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '000$', '') || 'Z'`;
 
 /**
- * SQL of one page with the end of the log, of one moment. $1 after, $2 how many. A body is shown once its proposal is published; one that names
+ * SQL of one page with the end of the log, of one moment. $1 after, $2 how many; downwards $1 is the number that it is below, 0 for the end. A body is shown once its proposal is published; one that names
  * somebody, once the proposal is closed.
  * @param shown SQL of whether a body `b` of a proposal `p` is shown
  */
-const page = (shown: string): string => `select
+const page = (
+  shown: string,
+  downwards = false,
+): string => `with l as materialized (select * from dao_log where ${downwards ? '($1 = 0 or seq < $1) order by seq desc' : 'seq > $1 order by seq'} limit $2)
+  select
     (select json_build_object('seq', seq, 'hash', encode(hash, 'hex')) from dao_log_head) as head,
-    (select encode(hash, 'hex') from dao_log where seq = $1) as before,
+    (select encode(hash, 'hex') from dao_log where seq = ${downwards ? '(select min(seq) - 1 from l)' : '$1'}) as before,
     coalesce((select json_agg(json_build_object('seq', l.seq, 'at', ${AT}, 'act', l.act, 'proposal', l.proposal_id, 'body_hash', encode(l.body_hash, 'hex'),
-        'hash', encode(l.hash, 'hex'), 'body', b.body) order by l.seq)
-      from (select * from dao_log where seq > $1 order by seq limit $2) l
+        'hash', encode(l.hash, 'hex'), 'body', b.body) order by l.seq ${downwards ? 'desc' : ''})
+      from l
       left join proposal p on p.id = l.proposal_id left join dao_log_body b on b.seq = l.seq and ${shown}), '[]') as data`;
 
-const PUBLIC = { name: 'dao-log', text: page(`${PUBLISHED} and (b.account_id is null or p.closed_at is not null)`) };
+const SHOWN = `${PUBLISHED} and (b.account_id is null or p.closed_at is not null)`;
+const PUBLIC = { name: 'dao-log', text: page(SHOWN) };
+const DOWNWARDS = { name: 'dao-log-downwards', text: page(SHOWN, true) };
 const WHOLE = { name: 'dao-log-whole', text: page('true') };
 
 interface Row {
@@ -31,7 +37,7 @@ interface Row {
   data: Answer['data'];
 }
 
-async function read(sql: Queryable, query: typeof PUBLIC, { after, take }: z.output<typeof logQuery>): Promise<Answer> {
+async function read(sql: Queryable, query: typeof PUBLIC, { after, take }: Omit<z.output<typeof logQuery>, 'order'>): Promise<Answer> {
   const { rows } = await sql.query<Row>({ ...query, values: [after, take] });
   const { head, before, data } = rows[0] ?? { head: null, before: null, data: [] };
   return {
@@ -41,8 +47,9 @@ async function read(sql: Queryable, query: typeof PUBLIC, { after, take }: z.out
   };
 }
 
-/** Rows of the public log from a number on. */
-export const readLog = (sql: Queryable, query: z.output<typeof logQuery>): Promise<Answer> => read(sql, PUBLIC, query);
+/** Rows of the public log from a number on, or downwards. */
+export const readLog = (sql: Queryable, { order, ...query }: z.output<typeof logQuery>): Promise<Answer> =>
+  read(sql, order === 'newest' ? DOWNWARDS : PUBLIC, query);
 
 const PORTION = 1000;
 

@@ -10,6 +10,7 @@ import { standingAnswer } from '../proposals/contract.ts';
 import { usedLimits } from '../proposals/limits.ts';
 import { closeProposal } from './close.ts';
 import {
+  contributorAnswer,
   inboxAnswer,
   inboxQuery,
   logAnswer,
@@ -31,7 +32,7 @@ import { listProposals } from './list.ts';
 import { readLog } from './read-log.ts';
 import { addRemark } from './remarks.ts';
 import { answerSecondLook, readSecondLook } from './second-look.ts';
-import { readStanding } from './standing.ts';
+import { readContributor, readStanding } from './standing.ts';
 import { readStatistics } from './statistics.ts';
 import { viewerOf } from './viewer.ts';
 import { castVote, findProposal } from './vote.ts';
@@ -113,6 +114,14 @@ const statisticsRoute = createRoute({
   summary: 'How much waits, how long decisions take, and how much is accepted',
   responses: { ...ok('Figures of the DAO', statisticsAnswer) },
 });
+const contributorRoute = createRoute({
+  method: 'get',
+  path: '/api/dao/contributors/{username}',
+  tags,
+  summary: 'Tier and points of a public profile, or of the own one',
+  request: { params: z.strictObject({ username: z.string().min(1).max(50) }) },
+  responses: { ...ok('Tier and points', contributorAnswer), ...errorAnswers(404, 422) },
+});
 const logRoute = createRoute({
   method: 'get',
   path: '/api/dao/log',
@@ -173,6 +182,10 @@ export const daoRoutes = (context: ApiContext) =>
     .openapi(statisticsRoute, async (c) =>
       c.json(await readStatistics(context.db.read, { now: new Date(), production: context.config.production }), 200, noStore),
     )
+    .openapi(contributorRoute, async (c) => {
+      const viewer = (await identify(context, c))?.actor.id ?? null;
+      return c.json(await readContributor(context.db.read, c.req.valid('param').username, viewer, new Date()), 200, noStore);
+    })
     .openapi(logRoute, async (c) => c.json(await readLog(context.db.read, c.req.valid('query')), 200, noStore))
     .openapi(standingRoute, async (c) => {
       const { actor } = await signedIn(context, c);

@@ -12,7 +12,7 @@ const LOGOS = NAMED_KINDS.map((kind) => `select logo from ${kind} where id = r.i
 /** Columns of a proposal `p` as lists show it. */
 export const ROW = `p.id, p.slug, p.type, p.act, p.risk, p.name, p.state, p.by_moderator, p.says_itself, p.accepts, p.rejects, p.created_at, p.start_at, p.end_at, p.closed_at, p.author_id,
   (select json_build_object('kind', case r.kind ${CODES} end, 'slug', r.slug, 'logo', (${LOGOS})) from record r where r.id = p.record_id and r.state <> 2) as record,
-  (select json_build_object('username', a.username, 'name', case a.visibility when 1 then a.name else a.username end, 'avatar', case a.visibility when 1 then a.face end)
+  (select json_build_object('username', a.username, 'name', case a.visibility when 1 then a.name else a.username end, 'avatar', case a.visibility when 1 then a.face end, 'is_public', a.visibility = 1)
    from account a where a.id = p.author_id) as author,
   array(select l.key from proposal_line l where l.proposal_id = p.id order by l.n) as fields`;
 

@@ -319,6 +319,10 @@ it('the log is verified from its answers, in pages too; a deleted account leaves
   expect((await call(`/api/dao/proposals/${id}/remarks`, await makePerson(site.context), { text: 'Me too' })).status).toBe(403);
   await closeProposal(site.context, id, new Date(now.getTime() + 8 * DAY), hands());
   expect(await verify()).toMatchObject({ rows: 10, faults: [], withheld: 0, ballots: 3 });
+  const newest = (await call<{ data: LogRow[]; before: string }>('/api/dao/log?order=newest&take=3')).body;
+  const below = (await call<{ data: LogRow[]; before: string }>(`/api/dao/log?order=newest&take=1000&after=${newest.data.at(-1)?.seq}`)).body;
+  expect([...newest.data, ...below.data]).toEqual((await readAll()).data.toReversed());
+  expect([newest.data.length, newest.before, below.before]).toEqual([3, below.data[0]?.hash, '0'.repeat(64)]);
   const second = (await call<{ data: LogRow[]; before: string; head: { seq: number; hash: string } }>('/api/dao/log?after=4&take=1000')).body;
   const verifier = new LogVerifier({ after: 4, before: second.before });
   await verifier.add(second.data);

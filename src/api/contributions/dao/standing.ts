@@ -3,11 +3,14 @@ import { conditionsOf, nextTierOf, tierOf } from '#domain/contributions/tiers.ts
 import { accuracyOf, weightOf, type Judged } from '#domain/contributions/weight.ts';
 import { EARLY_HOURS } from '#domain/newsroom/research/note.ts';
 import { TIER_DISCOUNTS } from '#domain/plans/entitlements.ts';
+import { foldUsername } from '#domain/accounts/profile/username.ts';
+import { Failure } from '#platform/errors.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { allowedOf } from '../../plans/index.ts';
 import type { standingAnswer } from '../proposals/contract.ts';
 import { roleCounts } from '../../accounts/index.ts';
+import type { contributorAnswer } from './contract.ts';
 import { judgedSql, type VotingAt } from './electorate.ts';
 import { EARNED, verifiedOf } from './membership.ts';
 
@@ -49,6 +52,17 @@ const rightsOf = (actor: AccountActor & { tier: number }, group: string | undefi
   csv_exports: allowedOf(actor, 'csvExports'),
   group: group === undefined ? null : { url: actor.tier >= GROUP_TIER ? group : null },
 });
+
+/** Tier and points of a public profile, or of one's own. Points come with closings, so that they tell nothing of open proposals. @throws Failure NOT_FOUND, the same for a private profile as for none */
+export async function readContributor(sql: Queryable, username: string, viewer: string | null, now: Date): Promise<z.output<typeof contributorAnswer>> {
+  const { rows } = await sql.query<{ points: number }>({
+    name: 'dao-contributor',
+    text: `select (select ${sum('contribution')} from point_entry e where e.account_id = a.id) as points from account a where a.username_folded = $1 and (a.visibility = 1 or a.id = $3)`,
+    values: [foldUsername(username), now, viewer],
+  });
+  if (!rows[0]) throw new Failure('NOT_FOUND');
+  return { tier: tierOf(rows[0].points), points: rows[0].points };
+}
 
 /** What an account has in contributions and the DAO: tier, points, membership with what is missing, weight, and its limits. */
 export async function readStanding(

@@ -48,7 +48,8 @@ const BY_WEEK = `with sent as (select ${weekOf('created_at')} as week, count(*):
   select to_char(w.week, 'YYYY-MM-DD') as week, coalesce(s.n, 0) as submitted, coalesce(c.accepted, 0) as accepted, coalesce(c.rejected, 0) as rejected
   from generate_series(${FIRST_WEEK}, ${weekOf(NOW)}, interval '1 week') w (week) left join sent s using (week) left join closed c using (week) order by 1`;
 
-const rounded = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);
+/** To a minute below one hour, else to a tenth of an hour. */
+const rounded = (hours: number | null): number | null => (hours === null ? null : hours < 1 ? Math.round(hours * 60) / 60 : Math.round(hours * 10) / 10);
 const percent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10);
 
 interface Lines {

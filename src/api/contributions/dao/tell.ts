@@ -35,7 +35,7 @@ async function mailTo(tx: Transaction, account: string, kind: AuthorNoticeKind, 
 }
 
 /** Notifies the author of a proposal, in the bell and by mail, once the write is committed. */
-export async function tellAuthor(tx: Transaction, told: Told<Exclude<AuthorNoticeKind, 'contribution-banned'>>): Promise<void> {
+export async function tellAuthor(tx: Transaction, told: Told<Exclude<AuthorNoticeKind, 'contribution-banned' | 'contribution-unbanned'>>): Promise<void> {
   const { rows } = await tx.sql.query<{ author: string | null }>({
     name: 'dao-author',
     text: 'select author_id as author from proposal where id = $1',
@@ -65,6 +65,12 @@ export async function tellAuthors(tx: Transaction, kind: 'contribution-reverted'
 export async function tellBanned(tx: Transaction, account: string, cause: string): Promise<void> {
   tellOwner<DaoNoticeKind>(tx, { account, kind: 'contribution-banned', cause });
   await mailTo(tx, account, 'contribution-banned', account);
+}
+
+/** Notifies an account that its ban was lifted, in the bell and by mail. @param cause names this act */
+export async function tellUnbanned(tx: Transaction, account: string, cause: string): Promise<void> {
+  tellOwner<DaoNoticeKind>(tx, { account, kind: 'contribution-unbanned', cause });
+  await mailTo(tx, account, 'contribution-unbanned', account);
 }
 
 /** Notifies those who voted on a proposal that it was decided. */

@@ -1,5 +1,5 @@
 import { rolesAllow } from '#domain/actors/abilities.ts';
-import { refusalOf, type Refusal } from '#domain/contributions/decide.ts';
+import { refusalOf, toldRefusal, type Refusal } from '#domain/contributions/decide.ts';
 import type { ProposalState } from '#domain/contributions/proposal.ts';
 import type { Actor } from '#platform/data/actor.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -54,12 +54,12 @@ interface Votable {
   electorate: number | null;
 }
 
-/** Why a viewer may not vote on a proposal, and the weight that the vote would have. @param open whether it takes ballots now */
+/** Why a viewer may not vote on a proposal, as it may be told, and the weight that the vote would have. @param open whether it takes ballots now @param closed whether it was closed once, so that its author is known */
 export async function voterOf(
   sql: Queryable,
   { id, author, excluded, claimants, electorate }: Votable,
   viewer: Viewer,
-  at: { open: boolean; now: Date },
+  at: { open: boolean; closed: boolean; now: Date },
 ): Promise<{ refusal: Refusal | undefined; weight: number }> {
   const { rows } = await sql.query<{ banned: boolean; weight: number | null }>({
     name: 'dao-voter',
@@ -72,5 +72,5 @@ export async function voterOf(
   const claimed = viewer.id !== null && (claimants.includes(viewer.id) || (viewer.member && (await claimantsOf(sql, id, [viewer.id], at.now)).length > 0));
   const referral = viewer.id !== null && excluded.includes(viewer.id) && !claimants.includes(viewer.id);
   const refusal = refusalOf({ author: isAuthor, referral, claimed, member: viewer.member, banned, elector: weight !== null }, at.open);
-  return { refusal, weight: weight ?? 0 };
+  return { refusal: toldRefusal(refusal, at.closed), weight: weight ?? 0 };
 }

@@ -25,6 +25,8 @@ const REFUSED: Readonly<Record<Refusal, string>> = {
   author: 'Nobody votes on an own proposal.',
   referral: 'You are joined to its author by referrals, so that you may not vote on this proposal.',
   claimed: 'You speak for a record that this is about, or for an investor in it, so that you may not vote on it.',
+  party:
+    'You may not vote on this one. Accounts joined to its author by referrals do not vote on it, nor those that speak for a record that it is about or for an investor in it.',
   member: 'Only members of the DAO vote.',
   late: 'You became a member after this vote opened.',
   banned: 'Your account may not vote at present.',
@@ -100,7 +102,7 @@ async function cast(tx: Transaction, id: string, actor: AccountActor, input: Inp
   const before = await ballotsOf(tx.sql, id);
   const at = new Date(Math.max(now.getTime(), (before.at(-1)?.at.getTime() ?? 0) + 1));
   const open = takesBallots(proposal.state) && !isOver(proposal, lines, before, at.getTime());
-  const { refusal, weight } = await voterOf(tx.sql, proposal, await viewerOf(tx.sql, actor, now), { open, now });
+  const { refusal, weight } = await voterOf(tx.sql, proposal, await viewerOf(tx.sql, actor, now), { open, closed: proposal.closedAt !== null, now });
   if (refusal) throw new Failure('FORBIDDEN', { description: REFUSED[refusal] });
   const choices = choicesOf(input, lines);
   const reason = input.reason?.trim() || null;

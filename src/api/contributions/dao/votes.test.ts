@@ -46,6 +46,10 @@ it('only members vote, until the end, on what others propose, and those who were
     const answer = await vote(id, who);
     expect([answer.status, answer.body.description]).toEqual([403, expect.stringMatching(words)]);
   }
+  // Which of the rules keeps somebody out could tell whose it is: until it is closed both are told alike.
+  const whyNot = async (who: Person) => ((await (await site.call(`/api/dao/proposals/${id}`, { headers: who.headers })).json()) as { own: object }).own;
+  expect([await whyNot(author), await whyNot(further)]).toMatchObject([{ why_not: 'party' }, { why_not: 'party' }]);
+  expect((await vote(id, author)).body.description).toMatch(/^You may not vote on this one\..*speak for/);
   expect((await vote('no-such-proposal', a)).status).toBe(404);
   const banned = "insert into contribution_ban (account_id, at, by, reason) values ($1, now(), 'system', 'Spam')";
   await rows(banned, [b.id]);

@@ -27,6 +27,9 @@ export const toldText = (most: number, least = 0) =>
     for (const message of privateFacts(text)) context.addIssue({ code: 'custom', message });
   });
 
+/** Whether somebody's profile is public: only then it has a page. */
+export const isPublic = z.boolean().openapi({ description: 'The profile is public, and has a page' });
+
 /** A page that says so. */
 export const sourceInput = z.strictObject({
   url: address,
@@ -135,12 +138,33 @@ export const line = z
   })
   .openapi('ProposalLine');
 
+/** A record that a merge, a split or a removal is about, with what tells it from another. */
+export const actRecord = z
+  .strictObject({
+    part: z.enum(['goes', 'stays', 'returns']).openapi({ description: 'What becomes of it, where it is accepted' }),
+    type: z.enum(NAMED_WIRES),
+    slug: z.string(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    merged: z.boolean().openapi({ description: 'It is part of another record now: what is told of it is what its former entries say' }),
+    symbol: z.string().nullable(),
+    website: z.string().nullable(),
+    location: z.string().nullable(),
+    founded: z.string().nullable().openapi({ description: 'As exactly as it is known: YYYY-MM-DD, YYYY-MM or YYYY' }),
+    rank: z.int().nullable().openapi({ description: 'By market capitalization, of projects' }),
+    rounds: z.int().nullable().openapi({ description: 'Of a project those that it raised, of others those that they took part in' }),
+    sources: z.int(),
+    statements: z.int().openapi({ description: 'How much sources say of it now' }),
+  })
+  .openapi('ActRecord');
+export const actRecords = z.array(actRecord).openapi({ description: 'Records of a merge, a split or a removal, side by side; empty for other proposals' });
+
 /** A row of one's own contributions. */
 export const mineRow = z
   .strictObject({
     id: z.uuid(),
-    slug: z.string(),
-    name: z.string(),
+    slug: z.string().nullable().openapi({ description: 'Null, as the name, where it is about a record that was taken down' }),
+    name: z.string().nullable(),
     type,
     update: z.enum(['new', 'edit']),
     act: z.enum(ACTS),
@@ -154,6 +178,7 @@ export const mineRow = z
     create_at: instant,
     start_date: instant.nullable(),
     end_date: instant.nullable(),
+    closed_at: instant.nullable(),
     conflicts: z.array(z.string()).openapi({ description: 'Lines that came back, as the record changed meanwhile' }),
   })
   .openapi('OwnContribution');
@@ -180,13 +205,17 @@ export const queueRow = z
     act: z.enum(ACTS),
     risk: z.enum(RISKS),
     state: z.enum(STATES),
-    author: z.strictObject({ username: z.string(), name: z.string(), avatar: z.string().nullable(), verified: z.int(), reverted: z.int() }).nullable(),
+    author: z
+      .strictObject({ username: z.string(), name: z.string(), avatar: z.string().nullable(), is_public: isPublic, verified: z.int(), reverted: z.int() })
+      .nullable(),
     says_itself: z.boolean().openapi({ description: 'Its author speaks for the record, as was proven' }),
     create_at: instant,
     lines: z.array(line),
+    records: actRecords,
     sources: z.array(sourceInput),
     checks: z.array(check),
     note: z.string().nullable(),
+    reason: z.string().nullable().openapi({ description: 'Why it is held' }),
     eligible: z.int().openapi({ description: 'How many could vote on it; below 3 the approval applies it' }),
   })
   .openapi('QueuedContribution');
@@ -209,6 +238,32 @@ export const revertedAnswer = z
   })
   .openapi('ContributionReverted');
 export const banInput = z.strictObject({ reason: toldText(TEXT_LIMITS.reason, 1), days: z.int().min(1).max(3650).optional() }).openapi('ContributionBan');
+
+/** `GET /api/contributions/people` */
+export const peopleQuery = pageQuery.extend({
+  q: z.string().max(100).optional().openapi({ description: 'Part of a username or a name' }),
+  only: z.enum(['banned']).optional().openapi({ description: '`banned`: those alone that are banned now, the latest first' }),
+});
+export const peopleAnswer = z
+  .strictObject({
+    data: z.array(
+      z.strictObject({
+        username: z.string(),
+        name: z.string(),
+        is_public: isPublic,
+        roles: z.array(z.string()),
+        joined_at: instant,
+        verified: z.int(),
+        reverted: z.int(),
+        waiting: z.int().openapi({ description: 'Proposals that wait for a moderator or are voted on' }),
+        rejected: z.int().openapi({ description: 'Proposals that were rejected, expired or sent back' }),
+        votes: z.int().openapi({ description: 'Proposals voted on, as far as they are closed: single votes are secret until then' }),
+        banned: z.strictObject({ reason: z.string(), at: instant, until: instant.nullable(), by: z.string().nullable() }).nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
+  })
+  .openapi('Contributors');
 export const doneAnswer = z.strictObject({ done: z.literal(true) }).openapi('ContributionDone');
 
 /** Merges, splits and removals are proposals too. */

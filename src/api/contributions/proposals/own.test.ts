@@ -93,7 +93,7 @@ describe('an account', () => {
     expect((await post('', author, input('aave', { location: 'Rome' }))).status).toBe(200);
     await post(ban, moderator, { reason: 'Spam' });
     expect((await post('', author, input('aave', { location: 'Bern' }))).status).toBe(403);
-    expect((await post(`/people/${author.username}/unban`, moderator)).status).toBe(200);
+    expect((await post(`/people/${author.username}/unban`, moderator, { reason: 'It is over' })).status).toBe(200);
     expect((await post('', author, input('aave', { location: 'Bern' }))).status).toBe(200);
     expect((await post('/people/nobody-at-all/ban', moderator, { reason: 'Spam' })).status).toBe(404);
   });

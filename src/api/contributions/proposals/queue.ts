@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { countEligible, type VotingAt } from '../dao/electorate.ts';
 import { verifiedSql } from '../dao/membership.ts';
 import { HIDDEN } from '../dao/viewer.ts';
+import { readActRecords } from './act-records.ts';
 import { storedLines, type StoredLine } from './apply-lines.ts';
 import type { Check } from './checks.ts';
 import type { queueAnswer, queueQuery } from './contract.ts';
@@ -25,19 +26,20 @@ interface Row {
   state: ProposalState;
   record: string | null;
   authorId: string | null;
-  author: { username: string; name: string; avatar: string | null; verified: number; reverted: number } | null;
+  author: { username: string; name: string; avatar: string | null; is_public: boolean; verified: number; reverted: number } | null;
   created: Date;
   micros: string;
   sources: Source[];
   checks: Check[];
   note: string | null;
+  reason: string | null;
   says_itself: boolean;
 }
 
 const STATES = { waiting: ['review'], held: ['held'], all: ['checking', 'review', 'held'] } as const;
 
-const QUEUE = `select p.id, p.slug, p.name, p.type, p.act, p.risk, p.state, p.record_id as record, p.author_id as "authorId", p.created_at as created, ${microsSql('p.created_at')} as micros, p.sources, p.checks, p.note, p.says_itself,
-    case when a.id is not null then json_build_object('username', a.username, 'name', a.name, 'avatar', a.face, 'verified', coalesce(v.verified, 0),
+const QUEUE = `select p.id, p.slug, p.name, p.type, p.act, p.risk, p.state, p.record_id as record, p.author_id as "authorId", p.created_at as created, ${microsSql('p.created_at')} as micros, p.sources, p.checks, p.note, p.reason, p.says_itself,
+    case when a.id is not null then json_build_object('username', a.username, 'name', a.name, 'avatar', a.face, 'is_public', a.visibility = 1, 'verified', coalesce(v.verified, 0),
       'reverted', (select count(*)::int from proposal r where r.author_id = a.id and r.state = 'reverted')) end as author
   from proposal p left join account a on a.id = p.author_id left join lateral (${verifiedSql('e.account_id = a.id')}) v on true
   where p.state = any($1) and not ${HIDDEN} and ($2::float8 is null or (p.created_at, p.id) > (${ofMicrosSql('$2')}, $3::uuid)) order by p.created_at, p.id limit $4`;
@@ -61,7 +63,8 @@ export function shownLine(type: ContributionType, line: StoredLine, held: Held):
 }
 
 /** SQL that is true for a line `l` that names a record which was taken down: it is shown to nobody. */
-export const NAMES_HIDDEN = `exists (select from jsonb_each_text(coalesce(l.payload -> 'refs', '{}')) f join record r on r.id = f.value::uuid where r.state = ${RECORD_STATE.hidden})`;
+export const NAMES_HIDDEN = `(exists (select from jsonb_each_text(coalesce(l.payload -> 'refs', '{}')) f join record r on r.id = f.value::uuid where r.state = ${RECORD_STATE.hidden})
+  or (l.edit in ('merge', 'split') and exists (select from record r where r.state = ${RECORD_STATE.hidden} and r.id::text in (l.payload -> 'after' ->> 'id', l.payload -> 'after' ->> 'from'))))`;
 
 async function namingHidden(sql: Queryable, id: string): Promise<Set<number>> {
   const { rows } = await sql.query<{ n: number }>(`select n from proposal_line l where proposal_id = $1 and ${NAMES_HIDDEN}`, [id]);
@@ -78,8 +81,14 @@ export async function listQueue(sql: Queryable, { state, after, take }: z.output
     const subject = record === null ? undefined : await subjectById(sql, record);
     const held = subject ? await heldOf(sql, row.type, subject) : new Map();
     const hidden = await namingHidden(sql, row.id);
-    const lines = (await storedLines(sql, row.id)).filter(({ n }) => !hidden.has(n)).map((line) => shownLine(row.type, line, held));
-    data.push({ ...row, create_at: created.toISOString(), lines, eligible: await countEligible(sql, { id: row.id, author: authorId }, at) });
+    const lines = (await storedLines(sql, row.id)).filter(({ n }) => !hidden.has(n));
+    data.push({
+      ...row,
+      create_at: created.toISOString(),
+      lines: lines.map((line) => shownLine(row.type, line, held)),
+      records: await readActRecords(sql, { type: row.type, record }, lines),
+      eligible: await countEligible(sql, { id: row.id, author: authorId }, at),
+    });
   }
   return { data, next: page.next };
 }

@@ -10,7 +10,7 @@ import { appendLogs } from '../dao/log.ts';
 import { settle } from '../dao/open-vote.ts';
 import { revokePoints } from '../dao/points.ts';
 import { DAO } from '../dao/stored.ts';
-import { tellBanned } from '../dao/tell.ts';
+import { tellBanned, tellUnbanned } from '../dao/tell.ts';
 import { assertMay } from '../policy.ts';
 import { undoProposals, type UndoneLines } from './apply-lines.ts';
 import type { banInput, revertedAnswer } from './contract.ts';
@@ -115,8 +115,8 @@ export async function banContributor(
   });
 }
 
-/** Lets an account contribute again. @throws Failure NOT_FOUND, FORBIDDEN for oneself, one's circle, and for moderators of each other */
-export async function unbanContributor(context: WriteContext, actor: AccountActor, username: string): Promise<void> {
+/** Lets an account contribute again, with the reason that it is told. @throws Failure NOT_FOUND, FORBIDDEN for oneself, one's circle, and for moderators of each other */
+export async function unbanContributor(context: WriteContext, actor: AccountActor, username: string, reason: string, now: Date): Promise<void> {
   await transact(context, assertMay(actor, 'moderate'), { acts: ['contribution.unban'] }, async (tx) => {
     const account = await accountOf(tx.sql, username);
     if (account === actor.id) throw new Failure('FORBIDDEN', { description: 'Nobody lifts an own ban.' });
@@ -125,7 +125,8 @@ export async function unbanContributor(context: WriteContext, actor: AccountActo
       throw new Failure('FORBIDDEN', { description: 'You are joined to this account by referrals: somebody else lifts its ban.' });
     const { rowCount } = await tx.sql.query('delete from contribution_ban where account_id = $1', [account]);
     if (!rowCount) throw new Failure('NOT_FOUND', { description: `${username} is not banned.` });
-    tx.audit('contribution.unban', `account:${account}`);
+    tx.audit('contribution.unban', `account:${account}`, { reason });
+    await tellUnbanned(tx, account, uuidv7(now.getTime()));
     tx.raise(DAO);
   });
 }

@@ -8,7 +8,6 @@ import { assertMay } from '../policy.ts';
 import { permittedToModerate } from '../dao/permitted-to-moderate.ts';
 import {
   actInput,
-  banInput,
   contributionInput,
   doneAnswer,
   draftInput,
@@ -33,10 +32,11 @@ import { readForm } from './form.ts';
 import { listMine } from './mine.ts';
 import { reviewProposal } from './moderate.ts';
 import { rebaseProposal, withdrawProposal } from './own.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { proposeAct } from './propose-act.ts';
 import { listQueue } from './queue.ts';
 import { draftResearch } from './research-draft.ts';
-import { banContributor, revertPerson, revertProposal, unbanContributor } from './revert.ts';
+import { revertProposal } from './revert.ts';
 import { submitContribution, tryContribution } from './submit.ts';
 import { Failure } from '#platform/errors.ts';
 
@@ -49,7 +49,6 @@ const NOTES: Limit = { name: 'contribution-research', points: 5, seconds: 86_400
 const SAVES: Limit = { name: 'contribution-draft', points: 600, seconds: 600 };
 
 const byId = z.strictObject({ id: z.uuid() });
-const byName = z.strictObject({ username: z.string().min(1).max(100) });
 const byKey = z.strictObject({ key: z.string().min(1).max(300) });
 const NOTHING = z.strictObject({});
 const once = z.object({
@@ -176,30 +175,6 @@ const revert = createRoute({
   request: { params: byId, body: json(revertInput) },
   responses: { ...ok('How many lines', revertedAnswer), ...errorAnswers(401, 403, 404, 409, 422) },
 });
-const revertAll = createRoute({
-  ...moderating,
-  method: 'post',
-  path: '/api/contributions/people/{username}/revert',
-  summary: 'Take back all that somebody changed; what others changed since stays',
-  request: { params: byName, body: json(revertInput) },
-  responses: { ...ok('How many lines', revertedAnswer), ...errorAnswers(401, 403, 404, 422) },
-});
-const ban = createRoute({
-  ...moderating,
-  method: 'post',
-  path: '/api/contributions/people/{username}/ban',
-  summary: 'Keep somebody from contributing and voting',
-  request: { params: byName, body: json(banInput) },
-  responses: { ...ok('Done', doneAnswer), ...errorAnswers(401, 403, 404, 422) },
-});
-const unban = createRoute({
-  ...moderating,
-  method: 'post',
-  path: '/api/contributions/people/{username}/unban',
-  summary: 'Let somebody contribute again',
-  request: { params: byName, body: json(NOTHING) },
-  responses: { ...ok('Done', doneAnswer), ...errorAnswers(401, 403, 404, 422) },
-});
 
 const researchDraft = createRoute({
   ...own,
@@ -290,24 +265,10 @@ const moderatorRoutes = (context: ApiContext) =>
         noStore,
       );
     })
-    .openapi(revertAll, async (c) => {
-      const { actor } = await permittedToModerate(context, c);
-      return c.json(await revertPerson(context, actor, c.req.valid('param').username, c.req.valid('json').reason, new Date()), 200, noStore);
-    })
-    .openapi(ban, async (c) => {
-      const { actor } = await permittedToModerate(context, c);
-      await banContributor(context, actor, c.req.valid('param').username, c.req.valid('json'), new Date());
-      return c.json(DONE, 200, noStore);
-    })
-    .openapi(unban, async (c) => {
-      const { actor } = await permittedToModerate(context, c);
-      await unbanContributor(context, actor, c.req.valid('param').username);
-      return c.json(DONE, 200, noStore);
-    })
     .openapi(revert, async (c) => {
       const { actor } = await permittedToModerate(context, c);
       return c.json(await revertProposal(context, actor, c.req.valid('param').id, c.req.valid('json').reason, new Date()), 200, noStore);
     });
 
 /** Routes of contributing and of moderating. */
-export const proposalRoutes = (context: ApiContext) => ownRoutes(context).route('/', moderatorRoutes(context));
+export const proposalRoutes = (context: ApiContext) => ownRoutes(context).route('/', moderatorRoutes(context)).route('/', peopleRoutes(context));

@@ -42,7 +42,7 @@ export function Prove({ viewer, factors, labelledBy, submit, onProven, onCancel,
     <div className={classes.form}>
       <Form shown={0} labelledBy={labelledBy} submit={submit} busy={busy} failure={fault} onSubmit={send}>
         {children}
-        <p className={classes.text}>{m.proof_lead()}</p>
+        <p className={classes.text}>{way === 'nothing' ? m.proof_nothing() : m.proof_lead()}</p>
         {way === 'password' && (
           <TextField name="password" label={m.settings_password_current()} type="password" autoComplete="current-password" value={text} onText={setText} />
         )}

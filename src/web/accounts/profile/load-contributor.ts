@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { CallError } from '#client';
 import type { AppContext } from '../../app/context.ts';
-import { profileQuery, publicListsQuery, verifiedQuery, type Profile } from './queries.ts';
+import { ContributedPart, contributorQuery, verifiedQuery } from '../../app/rooms/contributed.tsx';
+import { profileQuery, publicListsQuery, type Profile } from './queries.ts';
 
 /** The profile that the page shows, its lists and what it contributed. @throws notFound */
 export async function loadContributor({ client, queryClient }: AppContext, username: string): Promise<Profile> {
@@ -10,6 +11,8 @@ export async function loadContributor({ client, queryClient }: AppContext, usern
       queryClient.fetchQuery(profileQuery(client, username)),
       queryClient.prefetchQuery(publicListsQuery(client, username)),
       queryClient.prefetchQuery(verifiedQuery(client, username)),
+      queryClient.prefetchQuery(contributorQuery(client, username)),
+      ContributedPart?.load(),
     ]);
     return profile;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SOCIAL_NETWORKS, socialNickname } from '#domain/accounts/profile/social.ts';
+import { ContributedPart } from '../../app/rooms/contributed.tsx';
 import { useTimeZone } from '../../app/time-zone.ts';
 import { dayIn } from '../../ui/time/moment.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,7 +8,6 @@ import { formatDay } from '../../ui/time/date.ts';
 import { Face } from './face.tsx';
 import { SOCIAL_NAMES } from './social-names.ts';
 import { PublicLists } from './public-lists.tsx';
-import { Verified } from './verified.tsx';
 import type { Profile } from './queries.ts';
 import { cardClass } from '../../ui/card/card.ts';
 import { textClass } from '../../ui/text/text.ts';
@@ -31,7 +31,7 @@ export function ProfileView({ profile, children }: { profile: Profile; children?
         {children !== undefined && <div className={wrapClass.start}>{children}</div>}
       </section>
       <PublicLists username={profile.username} />
-      <Verified profile={profile} />
+      {ContributedPart && <ContributedPart profile={profile} />}
     </div>
   );
 }

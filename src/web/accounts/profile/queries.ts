@@ -19,14 +19,5 @@ async function fetchLists(client: Client, username: string) {
 export const publicListsQuery = (client: Client, username: string) =>
   queryOptions({ queryKey: ['public-lists', username.toLowerCase()], queryFn: () => fetchLists(client, username), retry: false });
 
-async function fetchVerified(client: Client, username: string) {
-  const { dao } = await client.calls();
-  return bodyOf(dao.proposals.$get({ query: { author: username, status: 'Accepted', sort: 'decided', take: '20' } }));
-}
-
-/** What somebody contributed that was verified: how much, and the latest of it. */
-export const verifiedQuery = (client: Client, username: string) =>
-  queryOptions({ queryKey: ['verified', username.toLowerCase()], queryFn: () => fetchVerified(client, username), retry: false });
-
 /** A profile as anybody sees it. */
 export type Profile = Awaited<ReturnType<typeof fetchProfile>>;

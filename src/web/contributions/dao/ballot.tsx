@@ -23,6 +23,7 @@ import classes from './dao.module.css';
 
 const WHY_NOT = {
   author: m.dao_why_author,
+  party: m.dao_why_party,
   referral: m.dao_why_referral,
   member: m.dao_why_member,
   late: m.dao_why_late,
@@ -65,7 +66,7 @@ function useKeys(answers: Readonly<Record<string, () => void>>) {
 
 /** The lines of a proposal with the vote of whoever may vote; for others, why they may not. */
 export function Ballot({ proposal, inInbox }: { proposal: Proposal; inInbox: boolean }) {
-  const { own, lines, _id: id } = proposal;
+  const { own, lines, records, _id: id } = proposal;
   const [single, setSingle] = useState<Readonly<Record<string, Choice>>>(own.vote?.fields ?? {});
   const [reason, setReason] = useState(own.vote?.reason ?? '');
   const { busy, act } = useDaoAct();
@@ -84,7 +85,7 @@ export function Ballot({ proposal, inInbox }: { proposal: Proposal; inInbox: boo
   return (
     <>
       <Lines
-        lines={lines}
+        {...{ lines, records }}
         {...(own.may_vote && { ballot: { chosen: single, choose: (key: string, choice: Choice) => setSingle(toggled(single, key, choice)) } })}
       />
       {own.may_vote ? (
@@ -153,6 +154,11 @@ function WhyNot({ why: told }: { why: Proposal['own']['why_not'] }) {
         <button type="button" className={buttonClass.small} onClick={() => askToSignIn()}>
           {m.sign_in()}
         </button>
+      )}
+      {why === 'party' && (
+        <a href={`${hrefOf(addresses.dao())}#rules`} data-leads="">
+          {m.dao_why_rules()}
+        </a>
       )}
       {why === 'member' && (
         <a href={hrefOf(addresses.settings('contributor'))} data-leads="">

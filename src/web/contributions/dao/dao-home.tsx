@@ -93,7 +93,9 @@ const Beginning = ({ members }: { members: number }) => (
   </section>
 );
 
-const hours = (value: number | null): string => (value === null ? UNKNOWN : m.dao_hours({ count: formatExact(value) }));
+/** How long something took: in minutes below one hour. */
+const hours = (value: number | null): string =>
+  value === null ? UNKNOWN : value < 1 ? m.dao_minutes({ count: formatCount(Math.round(value * 60)) }) : m.dao_hours({ count: formatExact(value) });
 const percent = (value: number | null): string => (value === null ? UNKNOWN : percentText(value));
 
 function Figures({ statistics: s }: { statistics: Statistics }) {
@@ -118,11 +120,21 @@ function Figures({ statistics: s }: { statistics: Statistics }) {
         counted(m.dao_figure_stalled(), s.stalled, proposalsAddress({ view: 'stalled' })),
         counted(m.dao_figure_decided(), s.decided, proposalsAddress({ view: 'decided' })),
         [m.dao_figure_median(), hours(s.median_hours)],
-        [m.dao_figure_accept(), percent(s.accept_rate)],
+        [m.dao_figure_accept(), <AcceptRate key="rate" statistics={s} />],
       ]}
     />
   );
 }
+
+/** How much is accepted, beside how much of what was decided did not last. */
+const AcceptRate = ({ statistics: { accept_rate: rate, decided, reverted } }: { statistics: Statistics }) => (
+  <>
+    {percent(rate)}
+    {reverted > 0 && (
+      <span className={`${textClass.note} ${classes.figureNote}`}>{m.dao_reverted_later({ count: formatCount(reverted), decided: formatCount(decided) })}</span>
+    )}
+  </>
+);
 
 function Part({ part }: { part: (typeof PARTS)[number] }) {
   const { client } = useRouter().options.context;
@@ -225,7 +237,7 @@ const ByWeek = ({ weeks }: Pick<Statistics, 'weeks'>) => (
 
 /** The rules of a vote, from the table that the server goes by. */
 const Rules = () => (
-  <section className={classes.section}>
+  <section id="rules" className={classes.section}>
     <h2 className={classes.partTitle}>{m.dao_rules()}</h2>
     {/* What scrolls must be reached with the keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -64,7 +64,8 @@ export const ACT_TEXT: Readonly<Record<Act, () => string>> = {
 /** What a proposal is about. */
 export const TYPE_TEXT: Readonly<Record<ContributionType, () => string>> = { token: m.card_project, people: m.card_person, venture: m.card_organization };
 
-const isAct = (key: string): key is Act => key in ACT_TEXT;
+/** Whether a line does something to the whole record. */
+export const isAct = (key: string): key is Act => key in ACT_TEXT;
 
 /** Name of the field of a line, or of what is done to the whole record. @param key `website`, `sector:DeFi`, `rounds:1`, `merge` */
 export const lineLabel = (key: string): string => (isAct(key) ? ACT_TEXT[key]() : nameOf({ name: key.split(':', 1)[0] ?? key }));

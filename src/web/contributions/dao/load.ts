@@ -66,8 +66,8 @@ async function loadProposal({ client, queryClient, site }: AppContext, slug: str
 
 /** Loads a page of the public log. */
 async function loadLog({ client, queryClient, site }: AppContext, search: Record<string, unknown>) {
-  const after = readAfter(search);
-  await queryClient.prefetchQuery(logQuery(client, after));
+  const from = readAfter(search);
+  await queryClient.prefetchQuery(logQuery(client, from));
   const title = m.dao_log_title();
   return {
     head: pageHead({
@@ -75,7 +75,7 @@ async function loadLog({ client, queryClient, site }: AppContext, search: Record
       title,
       description: m.dao_log_lead(),
       path: addresses.daoLog(),
-      index: after === 0,
+      index: from.after === 0 && from.order === 'newest',
       breadcrumbs: crumbs(title, addresses.daoLog()),
     }),
   };

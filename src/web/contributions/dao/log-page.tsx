@@ -5,6 +5,7 @@ import type { Client } from '#client';
 import { bodyOf } from '#client';
 import { LogVerifier, type LogFault, type Verified } from '#domain/contributions/verify-log.ts';
 import { addresses } from '#domain/site/addresses.ts';
+import { AdminTable, type AdminColumn } from '../../app/admin/admin-table.tsx';
 import { Failed, Skeleton } from '../../app/admin/paged.tsx';
 import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
@@ -13,8 +14,10 @@ import { cardClass } from '../../ui/card/card.ts';
 import { formatCount } from '../../ui/figure/figure.ts';
 import { pagingClass } from '../../ui/paging/paging.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { chipClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
+import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { readAfter } from './read-after.ts';
 import { logQuery, type LogRow } from './queries.ts';
 import classes from './dao.module.css';
@@ -54,11 +57,11 @@ async function verifyAll(client: Client, say: (progress: Progress) => void): Pro
   }
 }
 
-/** The public log of the DAO, and a button that proves it in the browser. */
+/** The public log of the DAO, the newest first, and a button that proves it in the browser. */
 export function LogPage(search: Record<string, unknown>) {
-  const after = readAfter(search);
+  const from = readAfter(search);
   const { client } = useRouter().options.context;
-  const query = useQuery(logQuery(client, after));
+  const query = useQuery(logQuery(client, from));
   return (
     <>
       <p className={classes.trail}>
@@ -77,22 +80,52 @@ export function LogPage(search: Record<string, unknown>) {
         <StatePanel title={m.dao_log_empty()} text={m.dao_log_empty_hint()} />
       ) : (
         <>
-          <Rows rows={query.data.data} />
-          <nav className={pagingClass} aria-label={m.dao_pages()}>
-            {after > 0 && (
-              <a href={hrefOf(addresses.daoLog())} data-leads="" className={buttonClass.plain}>
-                {m.news_first()}
-              </a>
-            )}
-            {(query.data.data.at(-1)?.seq ?? 0) < query.data.head.seq && (
-              <a href={hrefOf(addresses.daoLog({ after: String(query.data.data.at(-1)?.seq ?? 0) }))} data-leads="" className={buttonClass.plain}>
-                {m.news_next()}
-              </a>
-            )}
-          </nav>
+          <Order order={from.order} />
+          <AdminTable label={m.dao_log_title()} columns={columnsOf()} rows={query.data.data} keyOf={({ seq }) => String(seq)} />
+          <Pages from={from} page={query.data} />
         </>
       )}
     </>
+  );
+}
+
+type From = ReturnType<typeof readAfter>;
+
+/** The log from its end or its beginning; the newest first is the address without an order. */
+const logHref = (order: From['order'], after?: number): string =>
+  hrefOf(addresses.daoLog({ ...(after !== undefined && { after: String(after) }), ...(order === 'oldest' && { order }) }));
+
+const Order = ({ order }: { order: From['order'] }) => (
+  <nav className={`${wrapClass.start} ${classes.orders}`} aria-label={m.dao_log_order()}>
+    {(
+      [
+        ['newest', m.dao_log_newest],
+        ['oldest', m.dao_log_oldest],
+      ] as const
+    ).map(([of, label]) => (
+      <a key={of} href={logHref(of)} data-leads="" className={chipClass} aria-current={of === order ? 'true' : undefined}>
+        {label()}
+      </a>
+    ))}
+  </nav>
+);
+
+function Pages({ from: { after, order }, page: { data, head } }: { from: From; page: { data: readonly LogRow[]; head: { seq: number } } }) {
+  const last = data.at(-1)?.seq ?? 0;
+  const more = order === 'newest' ? last > 1 : last < head.seq;
+  return (
+    <nav className={pagingClass} aria-label={m.dao_pages()}>
+      {after > 0 && (
+        <a href={logHref(order)} data-leads="" className={buttonClass.plain}>
+          {m.news_first()}
+        </a>
+      )}
+      {more && (
+        <a href={logHref(order, last)} data-leads="" className={buttonClass.plain}>
+          {m.news_next()}
+        </a>
+      )}
+    </nav>
   );
 }
 
@@ -144,50 +177,31 @@ function Verify() {
   );
 }
 
-const Rows = ({ rows }: { rows: readonly LogRow[] }) => (
-  // What scrolls must be reached with the keyboard.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={classes.scroll} role="group" aria-label={m.dao_log_title()} tabIndex={0}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col">{m.dao_log_when()}</th>
-          <th scope="col">{m.dao_log_act()}</th>
-          <th scope="col">{m.dao_log_proposal()}</th>
-          <th scope="col">{m.dao_log_hash()}</th>
-          <th scope="col">{m.dao_log_body()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.seq}>
-            <th scope="row">{formatCount(row.seq)}</th>
-            <td>
-              <MomentAgo at={row.at} />
-            </td>
-            <td>{(Object.hasOwn(ACTS, row.act) && ACTS[row.act]?.()) || row.act}</td>
-            <td>
-              <a href={hrefOf(addresses.proposal(row.proposal))} data-leads="">
-                {row.proposal.slice(-8)}
-              </a>
-            </td>
-            <td>
-              <code title={row.hash}>{row.hash.slice(0, 12)}…</code>
-            </td>
-            <td>
-              {row.body === null ? (
-                <span className={textClass.note}>{m.dao_log_body_withheld()}</span>
-              ) : (
-                <details>
-                  <summary>{m.dao_log_show()}</summary>
-                  <code className={classes.body}>{row.body}</code>
-                </details>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+const columnsOf = (): AdminColumn<LogRow>[] => [
+  { key: 'seq', label: '#', cell: ({ seq }) => formatCount(seq) },
+  { key: 'at', label: m.dao_log_when(), cell: ({ at }) => <MomentAgo at={at} /> },
+  { key: 'act', label: m.dao_log_act(), cell: ({ act }) => (Object.hasOwn(ACTS, act) && ACTS[act]?.()) || act },
+  {
+    key: 'proposal',
+    label: m.dao_log_proposal(),
+    cell: ({ proposal }) => (
+      <a href={hrefOf(addresses.proposal(proposal))} data-leads="">
+        {proposal.slice(-8)}
+      </a>
+    ),
+  },
+  { key: 'hash', label: m.dao_log_hash(), cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}…</code> },
+  {
+    key: 'body',
+    label: m.dao_log_body(),
+    cell: ({ body }) =>
+      body === null ? (
+        <span className={textClass.note}>{m.dao_log_body_withheld()}</span>
+      ) : (
+        <details>
+          <summary>{m.dao_log_show()}</summary>
+          <code className={classes.body}>{body}</code>
+        </details>
+      ),
+  },
+];

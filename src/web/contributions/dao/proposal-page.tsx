@@ -20,6 +20,7 @@ import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { Moderate } from '../queue/moderate.tsx';
 import { reasonText } from '../form/reason-text.ts';
+import { AccountName } from './account-name.tsx';
 import { Ballot } from './ballot.tsx';
 import { Checks, Sources } from './evidence.tsx';
 import { ACT_TEXT, lineLabel, percentText, RISK_TEXT, STATE_TEXT, TYPE_TEXT } from './line-text.ts';
@@ -41,7 +42,7 @@ export function ProposalPage({ slug, from }: { slug: string; from: string | unde
           {/* A ballot begins anew with each proposal. */}
           <Ballot key={proposal._id} proposal={proposal} inInbox={from === 'inbox'} />
           {proposal.own.may_moderate && <Moderate proposal={proposal} />}
-          <Votes votes={proposal.votes} />
+          <Votes votes={proposal.votes} moderates={proposal.own.may_moderate} />
           <Remarks proposal={proposal} />
         </div>
         <aside className={classes.aside}>
@@ -134,15 +135,15 @@ function Times({ proposal }: { proposal: Proposal }) {
 function Author({ proposal: { data_ref: by, own, votes } }: { proposal: Proposal }) {
   if (by.author)
     return (
-      <a href={hrefOf(addresses.contributor(by.author.username))} data-leads="">
+      <AccountName username={by.author.username} isPublic={by.author.is_public} moderates={own.may_moderate}>
         {by.author.name}
-      </a>
+      </AccountName>
     );
   return own.author ? m.dao_author_you() : votes === null ? m.dao_author_hidden() : m.dao_author_gone();
 }
 
 /** What has to happen that it passes, in words. */
-function Rule({ proposal: { rule, extended, state } }: { proposal: Proposal }) {
+function Rule({ proposal: { rule, extended, state, closed_at: closed } }: { proposal: Proposal }) {
   if (!rule) return <p className={textClass.note}>{state === 'accepted' ? m.dao_rule_moderator() : m.dao_rule_before()}</p>;
   const share = percentText(rule.share * 100);
   return (
@@ -154,7 +155,8 @@ function Rule({ proposal: { rule, extended, state } }: { proposal: Proposal }) {
         className={classes.facts}
         facts={[
           [m.dao_rule_least(), <MomentAhead key="least" at={rule.least_until} />],
-          [m.dao_rule_most(), <MomentAhead key="most" at={rule.most_until} />],
+          // Once it is closed its last day is no more than what might have been.
+          closed === null ? [m.dao_rule_most(), <MomentAhead key="most" at={rule.most_until} />] : [m.dao_closed(), <MomentAgo key="closed" at={closed} />],
         ]}
       />
       {extended && <p className={textClass.note}>{m.dao_rule_extended()}</p>}
@@ -163,7 +165,7 @@ function Rule({ proposal: { rule, extended, state } }: { proposal: Proposal }) {
 }
 
 /** Single votes, which nobody sees before the end. */
-function Votes({ votes }: Pick<Proposal, 'votes'>) {
+function Votes({ votes, moderates }: Pick<Proposal, 'votes'> & { moderates: boolean }) {
   if (votes === null) return null;
   return (
     <Part title={m.dao_votes()}>
@@ -177,9 +179,9 @@ function Votes({ votes }: Pick<Proposal, 'votes'>) {
                 {vote.username === null ? (
                   m.dao_author_gone()
                 ) : (
-                  <a href={hrefOf(addresses.contributor(vote.username))} data-leads="">
+                  <AccountName username={vote.username} isPublic={vote.is_public} moderates={moderates}>
                     {vote.username}
-                  </a>
+                  </AccountName>
                 )}{' '}
                 <span className={textClass.note}>
                   {m.dao_vote_weight({ weight: String(vote.weight) })} · <MomentAgo at={vote.at} />

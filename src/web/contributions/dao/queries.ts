@@ -60,10 +60,13 @@ export const statisticsQuery = (client: Client) =>
     staleTime: FRESH_MS,
   });
 
-/** Rows of the public log, from the first behind `after`. */
-export const logQuery = (client: Client, after: number) =>
+/** Rows of the log on one page. */
+const LOG_ROWS = '25';
+
+/** Rows of the public log, from the first behind `after` on, or downwards. */
+export const logQuery = (client: Client, { after, order }: { after: number; order: 'newest' | 'oldest' }) =>
   queryOptions({
-    queryKey: [DAO, 'log', after],
-    queryFn: async () => bodyOf((await client.calls()).dao.log.$get({ query: { after: String(after), take: '100' } })),
+    queryKey: [DAO, 'log', order, after],
+    queryFn: async () => bodyOf((await client.calls()).dao.log.$get({ query: { after: String(after), order, take: LOG_ROWS } })),
     staleTime: FRESH_MS,
   });

@@ -2,36 +2,41 @@ import { useSearch } from '@tanstack/react-router';
 import { AdminPage, AdminTabs } from '../../app/admin/admin-page.tsx';
 import { Paged } from '../../app/admin/paged.tsx';
 import { m } from '../../paraglide/messages.js';
-import { QUEUE_PATH, queueList, tabOf, type QueueTab } from './lists.ts';
+import { AccountsTab } from './accounts-tab.tsx';
+import { queueList, tabOf, type QueueTab } from './lists.ts';
+import { QUEUE_PATH } from './path.ts';
 import { QueuedCard } from './queued-card.tsx';
 import { SpokenPages } from './spoken-pages.tsx';
 import classes from '../dao/dao.module.css';
 
 /** Contributions that wait for a moderator: the difference, its sources and what programs found, on one screen. */
 export function QueueRoom() {
-  const tab = tabOf(useSearch({ strict: false }));
+  const search: { tab?: unknown; q?: unknown } = useSearch({ strict: false });
+  const tab = tabOf(search);
+  const q = typeof search.q === 'string' ? search.q : undefined;
   return (
     <AdminPage room="contributions" title={m.admin_contributions()}>
       {() => (
         <>
-          <p className={classes.lead}>{m.queue_lead()}</p>
+          {tab !== 'accounts' && <p className={classes.lead}>{m.queue_lead()}</p>}
           <AdminTabs
             tabs={[
               { tab: 'waiting', label: m.queue_waiting() },
               { tab: 'held', label: m.queue_held() },
               { tab: 'claims', label: m.queue_claims() },
+              { tab: 'accounts', label: m.queue_accounts() },
             ]}
             open={tab}
             address={QUEUE_PATH}
           />
-          {tab === 'claims' ? <SpokenPages /> : <Queued tab={tab} />}
+          {tab === 'claims' ? <SpokenPages /> : tab === 'accounts' ? <AccountsTab q={q} /> : <Queued tab={tab} />}
         </>
       )}
     </AdminPage>
   );
 }
 
-const Queued = ({ tab }: { tab: Exclude<QueueTab, 'claims'> }) => (
+const Queued = ({ tab }: { tab: Exclude<QueueTab, 'claims' | 'accounts'> }) => (
   <Paged
     key={tab}
     list={queueList(tab)}

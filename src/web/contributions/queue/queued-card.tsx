@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { FEWEST_VOTERS } from '#domain/contributions/proposal.ts';
 import { addresses } from '#domain/site/addresses.ts';
+import { pageHref } from '../../app/page-href.ts';
 import { ReasonForm } from '../../app/admin/reason-form.tsx';
 import { useAct } from '../../app/admin/use-act.ts';
 import { m } from '../../paraglide/messages.js';
@@ -13,15 +14,18 @@ import { textClass } from '../../ui/text/text.ts';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { Checks, Sources } from '../dao/evidence.tsx';
+import { reasonText } from '../form/reason-text.ts';
 import { ACT_TEXT, RISK_TEXT, STATE_TEXT, TYPE_TEXT } from '../dao/line-text.ts';
 import { Lines } from '../dao/lines.tsx';
+import { AccountActs } from './account-acts.tsx';
 import type { Queued } from './lists.ts';
+import { QUEUE_PATH } from './path.ts';
 import classes from '../dao/dao.module.css';
 
 /** A contribution that waits: what it changes with its sources beside it, who sent it, and the decision. */
 export function QueuedCard({ queued }: { queued: Queued }) {
   const title = useId();
-  const { slug, name, act: does, type, risk, state, note, says_itself: itself, lines, sources, checks } = queued;
+  const { slug, name, act: does, type, risk, state, note, reason, says_itself: itself, lines, records, sources, checks } = queued;
   return (
     <li className={`${cardClass.roomy} ${classes.queued}`} aria-labelledby={title}>
       <h2 id={title} className={classes.queuedTitle}>
@@ -36,10 +40,13 @@ export function QueuedCard({ queued }: { queued: Queued }) {
         {itself && <span className={tagClass.outline}>{m.dao_says_itself()}</span>}
       </p>
       <Author queued={queued} />
+      {state === 'held' && reason !== null && reason !== '' && (
+        <p className={`${cardClass.said} ${classes.plainText}`}>{m.queue_held_because({ reason: reasonText(reason) })}</p>
+      )}
       {note !== null && note !== '' && <blockquote className={classes.quote}>{note}</blockquote>}
       <div className={classes.screen}>
         <div className={classes.main}>
-          <Lines lines={lines} />
+          <Lines lines={lines} records={records} />
         </div>
         <div className={classes.aside}>
           <h3 className={classes.partTitle}>{m.dao_sources()}</h3>
@@ -58,7 +65,7 @@ function Author({ queued: { author, create_at: at } }: { queued: Queued }) {
     <p className={textClass.note}>
       {author ? (
         <>
-          <a href={hrefOf(addresses.contributor(author.username))} data-leads="">
+          <a href={pageHref(QUEUE_PATH, { tab: 'accounts', q: author.username })} data-leads="">
             {author.name}
           </a>{' '}
           {m.queue_author({ verified: formatCount(author.verified), reverted: formatCount(author.reverted) })}
@@ -100,38 +107,7 @@ function Decide({ queued: { id, state, eligible, author }, title }: { queued: Qu
           { text: m.dao_bounce(), kind: 'plain' as const, run: (reason: string) => review('bounce', m.dao_said_bounced(), reason) },
         ]}
       />
-      {more && person !== undefined && <AboutAuthor person={person} />}
+      {more && person !== undefined && <AccountActs username={person} />}
     </div>
-  );
-}
-
-/** Undoing all that somebody did, and shutting them out: each with a reason that they are told. */
-function AboutAuthor({ person }: { person: string }) {
-  const { act, busy } = useAct();
-  return (
-    <section className={cardClass.sunken} aria-label={m.queue_about_author()}>
-      <p className={textClass.note}>{m.queue_about_hint({ name: person })}</p>
-      <ReasonForm
-        busy={busy}
-        hint={m.dao_reason_told()}
-        acts={[
-          {
-            text: m.queue_revert_all(),
-            kind: 'plain',
-            run: (reason) =>
-              void act(
-                (calls) => calls.contributions.people[':username'].revert.$post({ param: { username: person }, json: { reason } }),
-                m.queue_said_reverted(),
-              ),
-          },
-          {
-            text: m.queue_ban(),
-            kind: 'plain',
-            run: (reason) =>
-              void act((calls) => calls.contributions.people[':username'].ban.$post({ param: { username: person }, json: { reason } }), m.queue_said_banned()),
-          },
-        ]}
-      />
-    </section>
   );
 }

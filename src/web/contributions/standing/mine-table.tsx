@@ -67,7 +67,7 @@ const columnsOf = (timeZone: string): AdminColumn<MineRow>[] => [
     label: m.field_name(),
     cell: ({ slug, name, update, create_at: at, says_itself: itself }) => (
       <span className={classes.who}>
-        <a href={hrefOf(addresses.proposal(slug))}>{name}</a>
+        {slug === null ? <span>{m.contribute_taken_down()}</span> : <a href={hrefOf(addresses.proposal(slug))}>{name}</a>}
         <span className={textClass.note}>
           {update === 'new' ? m.contribute_is_new() : m.contribute_is_edit()}
           {itself && ` · ${m.dao_says_itself()}`} · <time dateTime={at}>{formatMoment(at, timeZone)}</time>
@@ -93,7 +93,13 @@ const columnsOf = (timeZone: string): AdminColumn<MineRow>[] => [
   {
     key: 'end',
     label: m.contribute_end_date(),
-    cell: ({ end_date: end }) => (end === null ? UNKNOWN : <time dateTime={end}>{formatMoment(end, timeZone)}</time>),
+    // A vote may be closed long before its last day.
+    cell: ({ end_date: end, closed_at: closed }) => {
+      const at = closed ?? end;
+      if (at === null) return UNKNOWN;
+      const time = formatMoment(at, timeZone);
+      return <time dateTime={at}>{closed === null ? m.contribute_ends_on({ time }) : m.contribute_decided_on({ time })}</time>;
+    },
   },
   { key: 'acts', label: m.contribute_acts(), cell: (row) => <Acts row={row} /> },
 ];
@@ -104,7 +110,8 @@ function Acts({ row }: { row: MineRow }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { id, name, state, conflicts } = row;
+  const { id, state, conflicts } = row;
+  const name = row.name ?? m.contribute_taken_down();
   const act = async (work: () => Promise<unknown>, done: string) => {
     setAsked(false);
     setBusy(true);

@@ -3,8 +3,10 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { MEMBERSHIP, TIER_POINTS, VESTING_DAYS, WEIGHT } from '#domain/contributions/proposal.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
 import { addresses } from '#domain/site/addresses.ts';
+import { pageHref } from '../../app/page-href.ts';
 import { Failed, Skeleton } from '../../app/admin/paged.tsx';
 import type { Viewer } from '../../app/session.ts';
+import { ACCOUNT_PAGES } from '../../app/sign-in/asked.ts';
 import { m } from '../../paraglide/messages.js';
 import { hrefOf } from '../../ui/address/address.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -61,9 +63,18 @@ export function StandingPart({ viewer }: { viewer: Viewer }) {
           ))}
         </ol>
         <p>
-          <a href={hrefOf(addresses.contributor(viewer.username))} data-leads="">
-            {m.contribute_public_profile()}
-          </a>{' '}
+          {viewer.visibility === 1 ? (
+            <a href={hrefOf(addresses.contributor(viewer.username))} data-leads="">
+              {m.contribute_public_profile()}
+            </a>
+          ) : (
+            <>
+              {m.contribute_profile_private()}{' '}
+              <a href={`${pageHref(ACCOUNT_PAGES.settings)}#visibility`} data-leads="">
+                {m.profile_change_visibility()}
+              </a>
+            </>
+          )}{' '}
           ·{' '}
           <a href={hrefOf(addresses.dao())} data-leads="">
             {m.contributor_dao()}
