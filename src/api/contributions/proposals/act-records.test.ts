@@ -14,7 +14,7 @@ interface Told {
   state: string;
 }
 
-it('merges, splits and removals show both records side by side in the queue and where they are voted on, and nothing of one that was taken down [contributions-68]', async () => {
+it('merges, splits and removals show both records side by side in the queue and where they are voted on, and nothing of one that was taken down [contributions-71]', async () => {
   const author = await makePerson(site.context);
   const moderator = await makePerson(site.context, { roles: ['moderator'] });
   await load(

@@ -12,7 +12,7 @@ interface People {
   next: string | null;
 }
 
-it('moderators find accounts with their work, ban for days or for good, see who is banned, and lift it with a reason that is told and logged [contributions-69]', async () => {
+it('moderators find accounts with their work, ban for days or for good, see who is banned, and lift it with a reason that is told and logged [contributions-72]', async () => {
   const [author, other, stranger] = [
     await makePerson(site.context, { username: 'trail-walker' }),
     await makePerson(site.context, { username: 'trail-maker' }),

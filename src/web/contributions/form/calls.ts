@@ -15,6 +15,8 @@ export type Tried = AnswerOf<Own['check']['$post']>;
 export type Submitted = AnswerOf<Own['$post']>;
 /** One of one's own contributions. */
 export type MineRow = AnswerOf<Own['mine']['$get']>['data'][number];
+/** A note of research that one gave to the editors. */
+export type NoteRow = AnswerOf<Own['mine']['$get']>['research'][number];
 export type DraftRow = AnswerOf<Own['drafts']['$get']>['data'][number];
 /** Where somebody stands as a contributor. */
 export type Standing = AnswerOf<Own['standing']['$get']>;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '#client';
 import { calls, type ContributionType } from './calls.ts';
 
@@ -6,6 +6,14 @@ import { calls, type ContributionType } from './calls.ts';
 export const CONTRIBUTIONS = 'contributions';
 
 export const standingQuery = (client: Client) => queryOptions({ queryKey: [CONTRIBUTIONS, 'standing'], queryFn: () => calls.standing(client) });
+/** What somebody sent, page by page; the first names the notes of research too. */
+export const mineQuery = (client: Client) =>
+  infiniteQueryOptions({
+    queryKey: [CONTRIBUTIONS, 'mine'],
+    queryFn: ({ pageParam }) => calls.mine(client, pageParam === '' ? undefined : pageParam),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
 export const draftsQuery = (client: Client) => queryOptions({ queryKey: [CONTRIBUTIONS, 'drafts'], queryFn: () => calls.drafts(client) });
 /** Claims of pages stand under it. */
 export const CLAIMS_KEY = [CONTRIBUTIONS, 'claims'] as const;

@@ -20,36 +20,31 @@ import { wrapClass } from '../../ui/wrap/wrap.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { calls, type MineRow } from '../form/calls.ts';
-import { CONTRIBUTIONS } from '../form/queries.ts';
+import { CONTRIBUTIONS, mineQuery } from '../form/queries.ts';
 import { nameOf } from '../form/field-texts.ts';
+import { reasonText } from '../form/reason-text.ts';
+import { STATE_TEXT } from '../dao/line-text.ts';
+import { SentNotes, STATUS } from './sent-notes.tsx';
 import classes from './standing.module.css';
 
-/** The documents' words of a row's status. */
-const STATUS: Readonly<Record<MineRow['status'], () => string>> = {
-  0: m.contribute_status_rejected,
-  1: m.contribute_status_review,
-  2: m.contribute_status_verified,
-};
 const MAY_WITHDRAW: readonly MineRow['state'][] = ['checking', 'review', 'held', 'open'];
 const percent = (share: number | null): string => (share === null ? UNKNOWN : `${formatNumber(share)}%`);
 
 /** What somebody sent, the newest first, page by page. */
 export function MineTable() {
   const { client } = useRouter().options.context;
-  const query = useInfiniteQuery({
-    queryKey: [CONTRIBUTIONS, 'mine'],
-    queryFn: ({ pageParam }) => calls.mine(client, pageParam === '' ? undefined : pageParam),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next ?? undefined,
-  });
+  const query = useInfiniteQuery(mineQuery(client));
   const timeZone = useTimeZone();
   if (query.isPending) return <Skeleton />;
   if (!query.data) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ data }) => data);
+  const notes = query.data.pages[0]?.research ?? [];
+  if (rows.length === 0 && notes.length > 0) return <SentNotes notes={notes} timeZone={timeZone} />;
   if (rows.length === 0) return <Empty title={m.contribute_mine_none()} text={m.contribute_mine_none_text()} />;
   return (
     <>
       <AdminTable label={m.contribute_mine()} columns={columnsOf(timeZone)} rows={rows} keyOf={({ id }) => id} />
+      {notes.length > 0 && <SentNotes notes={notes} timeZone={timeZone} />}
       {query.hasNextPage && (
         <div className={classes.more}>
           <Button kind="plain" onClick={() => void query.fetchNextPage()}>
@@ -78,12 +73,13 @@ const columnsOf = (timeZone: string): AdminColumn<MineRow>[] => [
   {
     key: 'status',
     label: m.contribute_status(),
-    cell: ({ status, reason }) => (
+    cell: ({ status, state, reason }) => (
       <span className={classes.who}>
         <span className={`${status === 2 ? tagClass.accent : tagClass.outline} ${classes.status}`} data-status={status}>
           {STATUS[status]()}
         </span>
-        {reason !== null && <span className={textClass.note}>{reason}</span>}
+        {state !== 'accepted' && state !== 'rejected' && <span className={textClass.note}>{STATE_TEXT[state]()}</span>}
+        {reason !== null && state !== 'withdrawn' && <span className={textClass.note}>{reasonText(reason)}</span>}
       </span>
     ),
   },

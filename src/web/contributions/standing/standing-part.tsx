@@ -21,7 +21,9 @@ import type { Standing } from '../form/calls.ts';
 import { standingQuery } from '../form/queries.ts';
 import { Drafts } from './drafts.tsx';
 import { MineTable } from './mine-table.tsx';
+import { ServedStyle } from '../../ui/html/served-style.tsx';
 import classes from './standing.module.css';
+import style from './standing.module.css?inline';
 
 const ClaimsPart = latePart(async () => (await import('./claims-part.tsx')).ClaimsPart);
 
@@ -32,6 +34,7 @@ export function StandingPart({ viewer }: { viewer: Viewer }) {
   const { data, error, refetch } = useQuery(standingQuery(client));
   return (
     <div className={classes.page}>
+      <ServedStyle text={style} />
       <p className={classes.lead}>{m.contributor_lead({ site: site.name })}</p>
       {data?.banned && <Banned of={data.banned} />}
       <Begin />
