@@ -52,12 +52,17 @@ export const isApiPath = (path: string): boolean => path === '/api' || path.star
 /** Returns who calls. */
 const signedIn = rooms.flatMap((room) => room.signedIn ?? [])[0];
 
+const REFUSALS: Readonly<Record<string, string>> = Object.assign({}, ...rooms.map((room) => room.refusals));
+
 /** Refuses callers who may not make a call. @param ability named by the call; undefined where being signed in is enough */
 const askedOf =
   (context: ApiContext, ability: string | undefined): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const caller = await signedIn?.(context, c);
-    if (ability !== undefined && !(caller && rolesAllow(house.abilities, caller.actor.roles, ability))) throw new Failure('FORBIDDEN');
+    if (ability !== undefined && !(caller && rolesAllow(house.abilities, caller.actor.roles, ability))) {
+      const description = REFUSALS[ability];
+      throw new Failure('FORBIDDEN', description === undefined ? {} : { description });
+    }
     await next();
   };
 

@@ -51,6 +51,8 @@ export interface ApiRoom {
   mails?: readonly MailKind[];
   /** What the roles of an account allow; an ability is named by one room alone. */
   abilities?: Abilities;
+  /** What those are told who lack an ability, by its name, where there is more to say than that it is not allowed. */
+  refusals?: Readonly<Record<string, string>>;
   /** What owners of accounts are notified of. */
   notices?: RoomNotices;
   /** By table: SQL that is true for a row `t` whose texts the file of an account leaves out, because what they are about was taken down. */

@@ -1,5 +1,5 @@
 import type { ApiRoom } from '#platform/room.ts';
-import { abilities } from './abilities.ts';
+import { abilities, refusals } from './abilities.ts';
 import { claimWork } from './claims/jobs.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { daoWork } from './dao/jobs.ts';
@@ -17,6 +17,7 @@ import { votingDataset } from './voting.ts';
 export const contributions = {
   name: 'contributions',
   abilities,
+  refusals,
   datasets: [votingDataset] as const,
   routes: (context) => proposalRoutes(context).route('/', daoRoutes(context)).route('/', claimRoutes(context)),
   mails: daoMails,

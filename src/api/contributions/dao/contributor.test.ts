@@ -5,7 +5,7 @@ import { makePerson, type Person } from '../../accounts/people.testing.ts';
 
 const site = useSite({ createApi, datasets, isApiPath });
 
-it('a public profile shows tier and points that count by now; of a private one nobody but its owner learns them [dao-62]', async () => {
+it('a public profile shows tier and points that count by now; of a private one nobody but its owner learns them [dao-66]', async () => {
   const [author, other] = [await makePerson(site.context), await makePerson(site.context)];
   const query = (text: string) => site.context.db.write.query(text, [author.id]);
   const of = async (who: Person, viewer?: Person) => {

@@ -9,7 +9,7 @@ import type { VotingAt } from './electorate.ts';
 import { readActRecords } from '../proposals/act-records.ts';
 import type { StoredLine } from '../proposals/apply-lines.ts';
 import { heldOf, subjectById } from '../proposals/held.ts';
-import { NAMES_HIDDEN, shownLine } from '../proposals/queue.ts';
+import { NAMES_HIDDEN, shownLines } from '../proposals/queue.ts';
 import { byKey } from './open-vote.ts';
 import { knowsAuthor, ROW, shownEnd, shownRow, type Row } from './rows.ts';
 import { castBallots, type StoredBallot } from './stored.ts';
@@ -81,14 +81,12 @@ const remarksOf = (production: boolean) => ({
 });
 
 /** The lines of a proposal beside what its record holds now. */
-async function shownLines(sql: Queryable, { type, record_id: record, closed_at: closedAt }: Whole, lines: readonly CountedLine[]): Promise<Answer['lines']> {
+async function countedLines(sql: Queryable, { type, record_id: record, closed_at: closedAt }: Whole, lines: readonly CountedLine[]): Promise<Answer['lines']> {
   const subject = record === null ? undefined : await subjectById(sql, record);
   const held = subject ? await heldOf(sql, type, subject) : new Map<string, never>();
   const shown = lines.filter(({ namesHidden }) => !namesHidden);
-  return shown.map((line) => {
-    const { accepts, rejects } = line;
-    return { ...shownLine(type, line, held), ...(closedAt !== null && { count_vote: accepts, count_rejected: rejects }) };
-  });
+  const told = await shownLines(sql, type, shown, held);
+  return told.map((line, n) => ({ ...line, ...(closedAt !== null && { count_vote: shown[n]?.accepts ?? 0, count_rejected: shown[n]?.rejects ?? 0 }) }));
 }
 
 /** The rule by which the vote is decided: the strictest of its lines. */
@@ -176,7 +174,7 @@ export async function readProposal(sql: Queryable, id: string, viewer: Viewer, {
   const keys = new Map(lines.filter(({ namesHidden }) => !namesHidden).map(({ n, key }) => [String(n), key]));
   const counted = whole.closed_at !== null;
   const open = isOpen(whole, lines, votes, now);
-  const shown = await shownLines(sql, whole, lines);
+  const shown = await countedLines(sql, whole, lines);
   const told = lines.filter(({ namesHidden }) => !namesHidden);
   const by = (of: 'before' | 'after') => Object.fromEntries(shown.map((line) => [line.key, line[of]]));
   return {

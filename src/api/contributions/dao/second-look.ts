@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { lockAccount } from '../../accounts/index.ts';
 import { assertMay } from '../policy.ts';
 import { storedLines, type StoredLine } from '../proposals/apply-lines.ts';
-import { NAMES_HIDDEN, shownLine } from '../proposals/queue.ts';
+import { NAMES_HIDDEN, shownLines } from '../proposals/queue.ts';
 import type { secondLookAnswer, secondLookedAnswer, voteInput } from './contract.ts';
 import { bannedSql } from './electorate.ts';
 import { byKey } from './open-vote.ts';
@@ -46,11 +46,11 @@ async function offered(sql: Queryable, account: string, now: Date): Promise<stri
   return rows[0]?.id;
 }
 
-/** A line as it was proposed: nothing of it tells what became of it. */
-const blind = (type: ContributionType, line: StoredLine): NonNullable<Shown>['lines'][number] => ({
-  ...shownLine(type, { ...line, outcome: null, applied: null, reverted: false }, new Map()),
-  now: null,
-});
+/** Lines as they were proposed: nothing of them tells what became of them. */
+const blindLines = async (sql: Queryable, type: ContributionType, lines: readonly StoredLine[]): Promise<NonNullable<Shown>['lines']> => {
+  const blind = lines.map((line): StoredLine => ({ ...line, outcome: null, applied: null, reverted: false }));
+  return (await shownLines(sql, type, blind, new Map())).map((line) => ({ ...line, now: null }));
+};
 
 /** The decided proposal that an account is asked about again, without author, tally and outcome; null while none is due. */
 export async function readSecondLook(sql: Queryable, actor: AccountActor, now: Date): Promise<Shown> {
@@ -72,7 +72,7 @@ export async function readSecondLook(sql: Queryable, actor: AccountActor, now: D
     risk,
     name,
     record: act === 'edit' ? record : null,
-    lines: (await storedLines(sql, id)).map((line) => blind(type, line)),
+    lines: await blindLines(sql, type, await storedLines(sql, id)),
     sources,
     note,
   };

@@ -37,7 +37,7 @@ it('only members vote, until the end, on what others propose, and those who were
 
   expect((await vote(id, undefined)).status).toBe(401);
   for (const [who, words] of [
-    [outsider, /allowed/],
+    [outsider, /10 verified contributions .*\/profile-settings\/contributor/],
     [joined, /own/],
     [author, /referrals/],
     [further, /referrals/],

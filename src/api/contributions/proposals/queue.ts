@@ -15,6 +15,7 @@ import { EDIT } from './edits/all.ts';
 import { alike } from './edits/edit.ts';
 import { heldOf, subjectById, type Held } from './held.ts';
 import { nowOf, type Source } from './lines.ts';
+import { namer } from './named.ts';
 
 interface Row {
   id: string;
@@ -44,22 +45,26 @@ const QUEUE = `select p.id, p.slug, p.name, p.type, p.act, p.risk, p.state, p.re
   from proposal p left join account a on a.id = p.author_id left join lateral (${verifiedSql('e.account_id = a.id')}) v on true
   where p.state = any($1) and not ${HIDDEN} and ($2::float8 is null or (p.created_at, p.id) > (${ofMicrosSql('$2')}, $3::uuid)) order by p.created_at, p.id limit $4`;
 
-/** A line as those see it who judge it; tallies are nobody's before it is closed. @param held what the record holds now */
-export function shownLine(type: ContributionType, line: StoredLine, held: Held): z.output<typeof queueAnswer>['data'][number]['lines'][number] {
-  const { before, after } = EDIT[line.edit].describe(line);
-  const now = nowOf(type, held, line) as Json;
-  const isKnown = alike(now, before) || alike(now, after);
-  return {
-    key: line.key,
-    edit: line.edit,
-    risk: line.risk,
-    before,
-    after,
-    now: isKnown ? null : now,
-    outcome: line.outcome,
-    count_vote: null,
-    count_rejected: null,
-  };
+/** Lines as those see them who judge them, with the names of records; tallies are nobody's before it is closed. @param held what the record holds now */
+export async function shownLines(
+  sql: Queryable,
+  type: ContributionType,
+  lines: readonly StoredLine[],
+  held: Held,
+): Promise<z.output<typeof queueAnswer>['data'][number]['lines']> {
+  const sides = lines.map((line) => {
+    const { before, after } = EDIT[line.edit].describe(line);
+    const now = nowOf(type, held, line) as Json;
+    return { before, after, now: alike(now, before) || alike(now, after) ? null : now };
+  });
+  const named = await namer(
+    sql,
+    sides.flatMap(({ before, after, now }) => [before, after, now]),
+  );
+  return lines.map(({ key, edit, risk, outcome }, n) => {
+    const { before = null, after = null, now = null } = sides[n] ?? {};
+    return { key, edit, risk, before: named(before), after: named(after), now: named(now), outcome, count_vote: null, count_rejected: null };
+  });
 }
 
 /** SQL that is true for a line `l` that names a record which was taken down: it is shown to nobody. */
@@ -81,12 +86,12 @@ export async function listQueue(sql: Queryable, { state, after, take }: z.output
     const subject = record === null ? undefined : await subjectById(sql, record);
     const held = subject ? await heldOf(sql, row.type, subject) : new Map();
     const hidden = await namingHidden(sql, row.id);
-    const lines = (await storedLines(sql, row.id)).filter(({ n }) => !hidden.has(n));
+    const stored = (await storedLines(sql, row.id)).filter(({ n }) => !hidden.has(n));
     data.push({
       ...row,
       create_at: created.toISOString(),
-      lines: lines.map((line) => shownLine(row.type, line, held)),
-      records: await readActRecords(sql, { type: row.type, record }, lines),
+      lines: await shownLines(sql, row.type, stored, held),
+      records: await readActRecords(sql, { type: row.type, record }, stored),
       eligible: await countEligible(sql, { id: row.id, author: authorId }, at),
     });
   }

@@ -19,6 +19,7 @@ import { partsOf, textOf, type Line } from './edits/edit.ts';
 import { subjectOf, type Subject } from './held.ts';
 import { assertNotBanned, assertWithin } from './limits.ts';
 import { readLines, readValues, riskOf, type Read, type Source } from './lines.ts';
+import { namer } from './named.ts';
 
 type Input = z.output<typeof contributionInput>;
 export type Submitted = z.output<typeof submitted>;
@@ -72,10 +73,15 @@ async function tryOut(sql: Queryable, input: Input, now: Date, locks = false): P
 export async function tryContribution(context: WriteContext & { db: { read: Queryable } }, input: Input, now: Date): Promise<z.output<typeof tried>> {
   const { checks, twins, issues, read } = await tryOut(context.db.read, input, now);
   const failed = issues.map(({ path, message }): Check => ({ key: path, check: 'constraint', result: 'failed', reason: message }));
+  const sides = read.lines.map((line) => EDIT[line.edit].describe(line));
+  const named = await namer(
+    context.db.read,
+    sides.flatMap(({ before, after }) => [before, after]),
+  );
   return {
     checks: [...failed, ...checks],
     twins: twins.map(({ id: _, ...twin }) => twin),
-    lines: read.lines.map((line) => ({ key: line.key, edit: line.edit, risk: line.risk, ...EDIT[line.edit].describe(line) })),
+    lines: read.lines.map(({ key, edit, risk }, n) => ({ key, edit, risk, before: named(sides[n]?.before ?? null), after: named(sides[n]?.after ?? null) })),
   };
 }
 

@@ -12,7 +12,7 @@ const dataset = async (sid: string, params: object): Promise<Record<string, unkn
   (await site.struct(sid, params as Record<string, unknown>)).json() as Promise<Record<string, unknown>>;
 
 describe('each type of contribution', () => {
-  it('makes a project with all that its form holds, and edits it [contributions-21]', async () => {
+  it('makes a project with all that its form holds, and edits it, shown by the names of records [contributions-21, dao-64]', async () => {
     const { author, moderator } = await people();
     await load('a', project('eth', 'Ethereum'), party('organization', 'alpha', 'Alpha Capital'), party('person', 'ann', 'Ann Lee'));
     const id = await propose(author, undefined, {
@@ -93,6 +93,13 @@ describe('each type of contribution', () => {
       sector: [{ value: 'Lending', end: true }],
       employees: [{ id: of('employees').id, end: true }],
     });
+    const seen = await call<{ lines: { key: string; before: object; after: object }[] }>('GET', `/api/dao/proposals/${edit}`, author);
+    const named = { investors: [{ type: 'venture', name: 'Alpha Capital' }, { name: 'Beta Fund' }] };
+    const changed = seen.body.lines.find(({ key }) => key === 'rounds:1');
+    expect([changed?.before, changed?.after]).toMatchObject([
+      { ...named, amount_quantity: '4000000' },
+      { ...named, amount_quantity: '4500000' },
+    ]);
     expect(await review(moderator, edit)).toMatchObject({ body: { state: 'accepted' } });
     const { project: after } = (await dataset('project-summary', { slug })) as { project: Record<string, string> };
     expect(after).toMatchObject({ founded: '2021-04-01', raised: 4_500_000, round_count: 1, sector: '[]', employees: '[]' });

@@ -139,7 +139,7 @@ function denominationPath(denomination: string): string | undefined {
 const ROOT = /^(https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\/[\w.~-]+)*)\/*$/i;
 
 /** A chain's name: as it is usually called, else as its record is, else its key. */
-export const chainName = ({ chain, chain_name: name }: Contract): string => USUAL.get(chain)?.name ?? name ?? chain;
+export const chainName = ({ chain, chain_name: name }: Pick<Contract, 'chain' | 'chain_name'>): string => USUAL.get(chain)?.name ?? name ?? chain;
 
 /**
  * The address of the contract's page in an explorer of its chain. Undefined where none is known, or the contract's address has not the form of the

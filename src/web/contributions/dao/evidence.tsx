@@ -15,7 +15,15 @@ export const Sources = ({ sources }: Pick<Proposal, 'sources'>) => (
       const address = linkable(url);
       return (
         <li key={url} className={classes.source}>
-          {address ? <Out url={address}>{title ?? hostOf(address) + address.pathname}</Out> : url}
+          {address ? (
+            <>
+              <Out url={address}>{title ?? hostOf(address) + address.pathname}</Out>
+              {/* A title is its author's word: where the link leads stands beside it. */}
+              {title !== undefined && <span className={textClass.note}> · {hostOf(address)}</span>}
+            </>
+          ) : (
+            url
+          )}
           {day && (
             <span className={textClass.note}>
               {' '}

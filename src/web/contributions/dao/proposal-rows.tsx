@@ -8,7 +8,7 @@ import { textClass } from '../../ui/text/text.ts';
 import { MomentAhead } from '../../ui/time/moment-ahead.tsx';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { wrapClass } from '../../ui/wrap/wrap.ts';
-import { ACT_TEXT, lineLabel, RISK_TEXT, STATE_TEXT } from './line-text.ts';
+import { ACT_TEXT, lineLabel, RISK_TEXT, STATE_TEXT, TYPE_TEXT } from './line-text.ts';
 import type { ProposalRow } from './queries.ts';
 import classes from './dao.module.css';
 
@@ -41,6 +41,7 @@ export const ProposalRows = ({
             </span>
             <span className={wrapClass.start}>
               <span className={row.state === 'open' || row.state === 'accepted' ? tagClass.accent : tagClass.outline}>{STATE_TEXT[row.state]()}</span>
+              <span className={tagClass.plain}>{TYPE_TEXT[row.type]()}</span>
               {row.risk !== 'additive' && <span className={tagClass.plain}>{RISK_TEXT[row.risk]()}</span>}
               {row.says_itself && <span className={tagClass.plain}>{m.dao_says_itself()}</span>}
               {row.by_moderator && <span className={tagClass.plain}>{m.dao_by_moderator()}</span>}

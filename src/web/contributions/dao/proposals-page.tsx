@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CONTRIBUTION_TYPES, RISKS, type ContributionType } from '#domain/contributions/proposal.ts';
@@ -18,6 +19,7 @@ import { RISK_TEXT, TYPE_TEXT } from './line-text.ts';
 import { ProposalRows } from './proposal-rows.tsx';
 import { latePart } from '../../ui/late-part/late-part.tsx';
 import { inboxQuery, proposalsQuery } from './queries.ts';
+import { changeSitting } from './sitting.ts';
 import classes from './dao.module.css';
 
 const SecondLookPart = latePart(async () => (await import('./second-look.tsx')).SecondLookPart);
@@ -70,6 +72,7 @@ function InboxCount() {
 function Inbox({ after }: { after: string | undefined }) {
   const { client } = useRouter().options.context;
   const query = useQuery(inboxQuery(client, after));
+  useEffect(() => changeSitting({ start: after ?? '' }), [after]);
   if (query.isPending) return <Skeleton />;
   if (!query.data) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.data.length === 0) return <StatePanel title={m.dao_inbox_empty()} text={m.dao_inbox_empty_hint()} />;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { bodyOf, type AnswerOf, type Calls, type Client } from '#client';
 import type { ProposalsFilters } from './filters.ts';
 
@@ -31,6 +31,17 @@ export const inboxQuery = (client: Client, after?: string) =>
   queryOptions({
     queryKey: [DAO, 'inbox', after ?? ''],
     queryFn: async () => bodyOf((await client.calls()).dao.inbox.$get({ query: after === undefined ? {} : { after } })),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+/** The inbox from one of its pages on, then from its beginning, page by page. @param start cursor of that page, empty for the first */
+export const inboxWalkQuery = (client: Client, start: string) =>
+  infiniteQueryOptions({
+    queryKey: [DAO, 'inbox-walk', start],
+    queryFn: async ({ pageParam }) => bodyOf((await client.calls()).dao.inbox.$get({ query: pageParam === '' ? {} : { after: pageParam } })),
+    initialPageParam: start,
+    getNextPageParam: (last, _pages, _at, read) => last.next ?? (read.includes('') ? undefined : ''),
     staleTime: FRESH_MS,
     retry: false,
   });

@@ -61,7 +61,7 @@ function Asked({ look, onTold }: { look: SecondLook; onTold: (looked: SecondLook
     <>
       <p className={textClass.soft}>{m.dao_second_look_lead()}</p>
       {look.note !== null && <p>{look.note}</p>}
-      <Lines lines={look.lines} ballot={{ chosen: single, choose: (key, choice) => setSingle(toggled(single, key, choice)) }} />
+      <Lines type={look.type} lines={look.lines} ballot={{ chosen: single, choose: (key, choice) => setSingle(toggled(single, key, choice)) }} />
       <h3 className={classes.partTitle}>{m.dao_sources()}</h3>
       <Sources sources={look.sources} />
       <div className={wrapClass.start}>
@@ -81,7 +81,7 @@ function Told({ look, looked: { slug, agreed, fields, outcomes }, onEnd }: { loo
   return (
     <div role="status">
       <p>{agreed ? m.dao_second_look_agreed() : m.dao_second_look_differed()}</p>
-      <Lines lines={look.lines.map((line) => ({ ...line, outcome: outcomes[line.key] ?? null }))} />
+      <Lines type={look.type} lines={look.lines.map((line) => ({ ...line, outcome: outcomes[line.key] ?? null }))} />
       <ul className={textClass.points}>
         {look.lines.map(({ key }) => {
           const outcome = outcomes[key];

@@ -4,6 +4,7 @@ import { useTimeZone } from '../../app/time-zone.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { UNKNOWN } from '../../ui/figure/figure.ts';
+import { Logo } from '../../ui/logo/logo.tsx';
 import { linkable, Out } from '../../ui/out-link/out-link.tsx';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { formatMoment } from '../../ui/time/moment.ts';
@@ -128,10 +129,13 @@ function Now({ field, contribution }: { field: FormField; contribution: Contribu
   const said = valueText(field, value);
   const label = nameOf(field, field.field);
   const page = field.input === 'url' ? linkable(said) : undefined;
+  const isPicture = field.input === 'image' && said.startsWith('/');
   return (
     <p className={classes.now}>
       <span className={classes.nowWord}>{m.contribute_now()}</span>{' '}
-      <span className={classes.nowValue}>{said === '' ? UNKNOWN : page ? <Out url={page}>{said}</Out> : said}</span>
+      <span className={classes.nowValue}>
+        {said === '' ? UNKNOWN : page ? <Out url={page}>{said}</Out> : isPicture ? <Logo src={said} name={label} size={40} /> : said}
+      </span>
       {said !== '' && (field.input === 'text' || field.input === 'longtext' || field.input === 'url') && (
         <button type="button" className={classes.take} aria-label={`${m.contribute_edit_value()}: ${label}`} onClick={() => change(field, value ?? null)}>
           {m.contribute_edit_value()}

@@ -1,8 +1,9 @@
 import type { FormSection, Part } from '#domain/contributions/forms.ts';
+import { chainName } from '#domain/directory/details/contract-link.ts';
 import { fieldLabel, optionText } from '../../records/index.ts';
 import { m } from '../../paraglide/messages.js';
 import { isCategory, CATEGORIES } from '../../newsroom/index.ts';
-import { formatExact, formatWallet } from '../../ui/figure/figure.ts';
+import { formatExact, formatPrice, formatWallet } from '../../ui/figure/figure.ts';
 import { formatDay } from '../../ui/time/date.ts';
 import { ownText } from '../../ui/own-text/own-text.ts';
 import { isBlank, type Json } from './edits.ts';
@@ -87,7 +88,8 @@ export function wordOf(name: string, option: string): string {
   return ownText(Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined, option) ?? optionText(name, option);
 }
 
-const dayText = (day: string): string => formatDay(`${day}-01-01`.slice(0, 10), day.length < 7 ? 'year' : day.length < 10 ? 'month' : 'day');
+/** A day, a month or a year. */
+export const dayText = (day: string): string => formatDay(`${day}-01-01`.slice(0, 10), day.length < 7 ? 'year' : day.length < 10 ? 'month' : 'day');
 const nameIn = ({ name, slug }: { [name: string]: Json }): string => (typeof name === 'string' ? name : typeof slug === 'string' ? slug : '');
 
 /** A value in words. @param item parts of an entry */
@@ -103,11 +105,20 @@ export function valueText(part: Part & { item?: readonly Part[] }, value: Json |
       })
       .join(' · ');
   }
+  const text = scalarText(part, value);
+  return part.name === 'address' ? formatWallet(text) : text;
+}
+
+/** US dollars: whole ones as they are, others to the cent, and what is below one with four digits that count. */
+const moneyText = (amount: string): string => (/^\d+$/.test(amount) ? `$${formatExact(amount)}` : formatPrice(amount));
+
+/** One value that has no parts, in words. */
+export function scalarText(part: Part, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? partName(part) : '';
   const text = String(value);
   switch (part.input) {
     case 'amount':
-      return `$${formatExact(text)}`;
+      return moneyText(text);
     case 'percent':
       return `${formatExact(text)}%`;
     case 'number':
@@ -117,7 +128,7 @@ export function valueText(part: Part & { item?: readonly Part[] }, value: Json |
     case 'option':
       return wordOf(part.name, text);
     default:
-      return part.name === 'address' ? formatWallet(text) : text;
+      return part.name === 'chain' ? chainName({ chain: text, chain_name: null }) : text;
   }
 }
 

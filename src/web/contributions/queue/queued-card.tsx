@@ -46,7 +46,7 @@ export function QueuedCard({ queued }: { queued: Queued }) {
       {note !== null && note !== '' && <blockquote className={classes.quote}>{note}</blockquote>}
       <div className={classes.screen}>
         <div className={classes.main}>
-          <Lines lines={lines} records={records} />
+          <Lines type={type} lines={lines} records={records} />
         </div>
         <div className={classes.aside}>
           <h3 className={classes.partTitle}>{m.dao_sources()}</h3>
