@@ -38,7 +38,7 @@ function recordsSql(kind: NamedKind): string {
       ${day} as founded, ${rank} as rank, ${rounds} as rounds,
       (select count(distinct e.source_id)::int from entry e where e.id = any(x.entries)) as sources,
       (select count(*)::int from statement s where s.entry_id = any(x.entries) and s.ended_at is null) as statements
-    from unnest($1::uuid[]) with ordinality w (id, n) join record r on r.id = w.id and r.state <> ${RECORD_STATE.hidden} left join ${kind} t on t.id = r.id
+    from unnest($1::uuid[]) with ordinality w (id, n) join record r on r.id = w.id and r.kind = ${KINDS[kind].code} and r.state <> ${RECORD_STATE.hidden} left join ${kind} t on t.id = r.id
       cross join lateral (select case when t.id is not null then array(select e.id from entry e where e.record_id = r.id)
         else array(select r.founder where r.founder is not null union
           select (jsonb_array_elements_text(m.entries))::int from (select one -> 'entries' as entries from change c join change_set s on s.id = c.change_set_id
@@ -69,7 +69,7 @@ function partsOfAct({ edit, payload }: Pick<StoredLine, 'edit' | 'payload'>, rec
 }
 
 /**
- * The records that a merge, a split or a removal is about, with what tells them apart; none of other proposals. One that was taken down is left out.
+ * The records that a merge, a split or a removal is about, with what tells them apart; none of other proposals, nor for a round, whose name says which it is. One that was taken down is left out.
  * @param lines those that are shown
  */
 export async function readActRecords(

@@ -216,7 +216,7 @@ describe('acts upon a whole record', () => {
     expect(await rows('select name from proposal where id = $1', [gone])).toEqual([{ name: 'Aave, 2022-05-01' }]);
     await post(`/${gone}/revert`, moderator, { reason: 'No' });
     expect(await count()).toBe(1);
-    expect((await call('GET', `/api/dao/proposals/${gone}`)).body).toMatchObject({ record: { kind: 'round' } });
+    expect((await call('GET', `/api/dao/proposals/${gone}`)).body).toMatchObject({ record: { kind: 'round' }, records: [] });
     const removed = await act({ act: 'remove', slug: 'aave' });
     expect(await names()).toEqual([]);
     await post(`/${removed}/revert`, moderator, { reason: 'No' });
