@@ -91,7 +91,12 @@ export async function faultsInBothThemes(page: Page, language: 'en' | 'vi'): Pro
 
 /** The page is no wider than the screen. */
 export async function nothingSticksOut(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out').toBe(true);
+  const out = await page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > window.innerWidth + 0.5);
+    return ['the page', ...wide.slice(0, 8).map((one) => `${one.tagName} ${one.className.toString()}: ${one.textContent.slice(0, 40)}`)];
+  });
+  expect(out, 'nothing sticks out').toEqual([]);
 }
 
 /** Files of this kind come as soon as what is answered is called. */
