@@ -1,4 +1,5 @@
 import type { ContributionType, EditName, Outcome, Risk } from '#domain/contributions/proposal.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
 import type { Json } from '#domain/records/claim.ts';
 import type { Transaction } from '#platform/data/transact.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
@@ -126,7 +127,7 @@ async function applyFresh(
   const meant = fresh.find(({ payload }) => payload.meant !== undefined)?.payload.meant;
   const isParted = meant !== undefined && (await subjectById(sql, meant))?.id !== subject?.id;
   const isGone = isParted || (!subject && proposal.act !== 'create' && proposal.act !== 'split');
-  const isOwn = ({ payload, edit }: Line): boolean => type === 'people' && edit === 'set-field' && FROM_OWN_PAGE.includes(payload.field);
+  const isOwn = ({ payload, edit }: Line): boolean => type === KINDS.person.form && edit === 'set-field' && FROM_OWN_PAGE.includes(payload.field);
   const ordered = [...fresh.filter((line) => !isOwn(line)), ...fresh.filter((line) => isOwn(line))];
   for (const line of ordered) {
     const stands = !isGone && (!isOwn(line) || isFromOwnPage(applying, { line, all, came, sources: proposal.sources }));
