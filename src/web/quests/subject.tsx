@@ -5,6 +5,7 @@ import { m } from '../paraglide/messages.js';
 import { formatCount } from '../ui/figure/figure.ts';
 import { Logo } from '../ui/logo/logo.tsx';
 import { hostOf, linkable } from '../ui/out-link/out-link.tsx';
+import { picturedClass } from '../ui/pictured/pictured.ts';
 import { recordLink } from '../ui/record-link/record-link.ts';
 import { textClass } from '../ui/text/text.ts';
 import { formatDay } from '../ui/time/date.ts';
@@ -24,7 +25,7 @@ const marksOf = ({ symbol, rank, website, type, slug }: About): string => {
 const Twins = ({ of }: { of: readonly About[] }) => (
   <ul className={classes.twins}>
     {of.map((record) => (
-      <li key={record.slug} className={classes.twin}>
+      <li key={record.slug} className={picturedClass}>
         <Logo src={record.logo} name={record.name} size={32} />
         <span>
           <a {...recordLink(record)} data-leads="" className={textClass.alone}>

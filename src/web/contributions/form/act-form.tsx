@@ -13,7 +13,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import type { Submitted } from './calls.ts';
+import { calls, type Submitted } from './calls.ts';
 import { reasonText } from './reason-text.ts';
 import classes from './form.module.css';
 
@@ -29,7 +29,7 @@ export type Act =
   | { act: 'remove'; type: ContributionType; slug: string; round?: string };
 
 /** What is filled in, and its way to those who judge it. */
-function useAct(act: Act) {
+function useActForm(act: Act) {
   const { client } = useRouter().options.context;
   const form = useForm<Name, never>({ url: '', quote: '', note: '' }, {} as Record<never, () => string>);
   const [state, setState] = useState<{ busy: boolean; sent?: Submitted; failure?: string }>({ busy: false });
@@ -39,12 +39,7 @@ function useAct(act: Act) {
     setState({ busy: true });
     const body = { ...act, sources: [{ url: url.trim(), quote: quote.trim() }], ...(note.trim() !== '' && { note: note.trim() }) };
     try {
-      const answer = await client.fetch('/api/contributions/acts', {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      });
-      setState({ busy: false, sent: (await answer.json()) as Submitted });
+      setState({ busy: false, sent: await calls.act(client, body) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const named = error.issues.flatMap(({ path, message }) => {
@@ -67,7 +62,7 @@ const failureText = (error: CallError): string =>
 
 /** Proposes an act upon a whole record, with the page that says why. @param children what it does */
 export function ActForm({ act, title, children }: { act: Act; title: string; children: ReactNode }) {
-  const { form, state, send } = useAct(act);
+  const { form, state, send } = useActForm(act);
   if (state.sent)
     return (
       <section className={`${cardClass.wide} ${classes.section}`}>

@@ -36,6 +36,8 @@ export const calls = {
   check: async (client: Client, json: Proposed) => bodyOf((await own(client)).check.$post({ json })),
   /** @param key the same with the same input is carried out once */
   submit: async (client: Client, json: Proposed, key: string) => bodyOf((await own(client)).$post({ json, header: { 'idempotency-key': key } })),
+  /** Proposes an act upon a whole record. */
+  act: async (client: Client, json: InputOf<Own['acts']['$post']>) => bodyOf((await own(client)).acts.$post({ json })),
   mine: async (client: Client, after?: string) => bodyOf((await own(client)).mine.$get({ query: after === undefined ? {} : { after } })),
   withdraw: async (client: Client, id: string) => bodyOf((await own(client))[':id'].withdraw.$post({ param: { id }, json: {} })),
   rebase: async (client: Client, id: string) => bodyOf((await own(client))[':id'].rebase.$post({ param: { id }, json: {} })),

@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatMoney } from '../../ui/figure/figure.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { hostOf, linkable } from '../../ui/out-link/out-link.tsx';
+import { picturedClass } from '../../ui/pictured/pictured.ts';
 import { recordLink } from '../../ui/record-link/record-link.ts';
 import { textClass } from '../../ui/text/text.ts';
 import classes from './form.module.css';
@@ -26,7 +27,7 @@ function Side({ type, slug }: { type: ContributionType; slug: string }) {
   const { data } = useQuery(cardQuery(client, of));
   const name = data?.name ?? slug;
   return (
-    <span className={classes.side}>
+    <span className={picturedClass}>
       <Logo src={data?.logo ?? null} name={name} size={40} />
       <span>
         <a {...recordLink(of)} className={textClass.alone}>
