@@ -17,7 +17,7 @@ const AT = `regexp_replace(to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:M
 const page = (
   shown: string,
   downwards = false,
-): string => `with l as materialized (select * from dao_log where ${downwards ? '($1 = 0 or seq < $1) order by seq desc' : 'seq > $1 order by seq'} limit $2)
+): string => `with l as materialized (select * from dao_log where ${downwards ? '($1::bigint = 0 or seq < $1) order by seq desc' : 'seq > $1 order by seq'} limit $2)
   select
     (select json_build_object('seq', seq, 'hash', encode(hash, 'hex')) from dao_log_head) as head,
     (select encode(hash, 'hex') from dao_log where seq = ${downwards ? '(select min(seq) - 1 from l)' : '$1'}) as before,

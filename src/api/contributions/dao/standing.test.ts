@@ -322,6 +322,7 @@ it('the log is verified from its answers, in pages too; a deleted account leaves
   const newest = (await call<{ data: LogRow[]; before: string }>('/api/dao/log?order=newest&take=3')).body;
   const below = (await call<{ data: LogRow[]; before: string }>(`/api/dao/log?order=newest&take=1000&after=${newest.data.at(-1)?.seq}`)).body;
   expect([...newest.data, ...below.data]).toEqual((await readAll()).data.toReversed());
+  expect((await call<{ data: LogRow[] }>('/api/dao/log?order=newest&take=3&after=99999999999')).body.data).toEqual(newest.data);
   expect([newest.data.length, newest.before, below.before]).toEqual([3, below.data[0]?.hash, '0'.repeat(64)]);
   const second = (await call<{ data: LogRow[]; before: string; head: { seq: number; hash: string } }>('/api/dao/log?after=4&take=1000')).body;
   const verifier = new LogVerifier({ after: 4, before: second.before });
