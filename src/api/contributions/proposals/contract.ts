@@ -24,6 +24,7 @@ const address = plainText(2000).openapi({ example: 'https://example.org/news' })
 /** A text that others read: nothing private about people is taken in it. @param least characters of it, at least */
 export const toldText = (most: number, least = 0) =>
   shownText(most, least).superRefine((text, context) => {
+    if (least > 0 && text.trim() === '') context.addIssue({ code: 'custom', message: 'is empty' });
     for (const message of privateFacts(text)) context.addIssue({ code: 'custom', message });
   });
 

@@ -32,10 +32,11 @@ function joined(before: Record<string, Json>, told: Record<string, Json>): Recor
   return { ...before, ...told, leads: both('leads'), investors: both('investors') };
 }
 
-/** A round without empty parts, in which whoever leads is named once. */
+/** A round without empty parts, in which everybody is named once. */
 function whole(parts: Record<string, Json>): Record<string, Json> {
-  const rest = listed(parts, 'investors').filter((party) => !isIn(listed(parts, 'leads'), party));
-  const all = { ...parts, investors: rest };
+  const once = (of: readonly Json[]): Json[] => of.filter((party, at) => !isIn(of.slice(0, at), party));
+  const leads = once(listed(parts, 'leads'));
+  const all = { ...parts, leads, investors: once(listed(parts, 'investors')).filter((party) => !isIn(leads, party)) };
   return Object.fromEntries(Object.entries(all).filter(([, part]) => part !== null && !(Array.isArray(part) && part.length === 0)));
 }
 
