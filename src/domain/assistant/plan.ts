@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { TOOL_INPUTS, type ToolCall, type ToolName } from '../tools/calls.ts';
+
+/**
+ * What of the result is the answer: all rows (`rows`), the first row (`first`), how many there are (`count`), whether there are any (`exists`),
+ * the value over all rows (`value`), or the difference of the first two screens (`change`).
+ */
+export const ANSWER_FORMS = ['rows', 'first', 'count', 'exists', 'value', 'change'] as const;
+export type AnswerForm = (typeof ANSWER_FORMS)[number];
+
+const plansOf = (Object.keys(TOOL_INPUTS) as ToolName[]).map((tool) =>
+  z.strictObject({ tool: z.literal(tool), input: TOOL_INPUTS[tool], as: z.enum(ANSWER_FORMS).default('rows') }),
+);
+
+/** A question as it was read: the call of a tool, and what of its result is the answer. Plans of models and of pages are held to the same schema. */
+export const planSchema = z.union(plansOf as unknown as [z.ZodType<Plan>, z.ZodType<Plan>]);
+export type Plan = ToolCall & { as: AnswerForm };

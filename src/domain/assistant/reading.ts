@@ -1,0 +1,65 @@
+import type { KindName, NamedKind } from '../kinds/kinds.ts';
+import type { Plan } from './plan.ts';
+
+/** A record that a question may name. */
+export interface NamedRecord {
+  kind: NamedKind;
+  id: string;
+  slug: string;
+  name: string;
+  symbol: string | null;
+  /** Prominence: larger is better known; below 0 are copies. */
+  size: number;
+}
+
+/** One part of a reading, for a control that changes it. */
+export interface ReadingPart {
+  /** Which slot it fills: `lead`, `date`, `grants` … */
+  slot: string;
+  /** Key of a label: a field, or a word of the assistant. */
+  label: string;
+  /** As it is written for people, in the language of the question. */
+  text: string;
+  /** Other values of the slot, each as the whole plan it would make. The first of them takes the part away where it can go. */
+  options: readonly { text: string; plan: Plan }[];
+}
+
+/** Why a question has no answer. */
+export const REFUSALS = [
+  'empty',
+  'too-long',
+  'not-understood',
+  'not-held',
+  'no-such-record',
+  'no-such-round',
+  'ambiguous',
+  'contested',
+  'future',
+  'advice',
+  'private',
+  'other-account',
+  'off-topic',
+  'instruction',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Something offered: a record, a round, another reading. */
+export interface ReadingOption {
+  name: string;
+  href: string | null;
+  plan?: Plan;
+}
+
+/** How a question was read. */
+export type Reading =
+  | { outcome: 'plan'; plan: Plan; parts: readonly ReadingPart[]; others: readonly ReadingOption[]; /** A name that several bear, and who was taken. */ taken?: { text: string; record: NamedRecord } }
+  | { outcome: 'clarify'; about: string; options: readonly ReadingOption[] }
+  | { outcome: 'refuse'; reason: Refusal; about?: string; options?: readonly ReadingOption[] };
+
+/** An earlier question of the conversation, as far as later ones speak of it. */
+export interface Turn {
+  question: string;
+  plan: Plan;
+  /** Records of its answer in their order, at most 20. */
+  rows: readonly { kind: KindName; slug: string; name: string }[];
+}

@@ -1,0 +1,56 @@
+import type { KindName } from '../kinds/kinds.ts';
+
+/** What a value is. `name`: names of records or texts; `usd`, `percent`, `count`: numbers. */
+export type ValueType = 'text' | 'usd' | 'percent' | 'count' | 'date' | 'bool' | 'link' | 'name';
+
+/** A record, or a text, as part of a value. */
+export interface Item {
+  name: string;
+  href: string | null;
+  /** What is said of it there: a position, a chain, a day. */
+  note?: string;
+}
+
+/** A value of a row. */
+export interface Cell {
+  /** Numbers with all their digits as texts; null where it is not known. */
+  value: string | boolean | null;
+  /** How exactly a day is known. */
+  precision?: 'day' | 'month' | 'year';
+  state?: 'unknown' | 'undisclosed' | 'contested';
+  /** Where it comes from: the statement, or the rows that it was computed of. */
+  href: string | null;
+  /** Of a list: its members, and how many there are in all. */
+  items?: readonly Item[];
+  count?: number;
+}
+
+export interface ResultColumn {
+  key: string;
+  type: ValueType;
+}
+
+/** A record, a group or a link of a path. */
+export interface ResultRow {
+  kind: KindName | null;
+  id: string | null;
+  slug: string | null;
+  name: string;
+  href: string | null;
+  logo: string | null;
+  cells: Readonly<Record<string, Cell>>;
+}
+
+/** What every tool returns. */
+export interface ToolResult {
+  columns: readonly ResultColumn[];
+  rows: readonly ResultRow[];
+  /** How many rows there are in all, and of how many it cannot be said whether they belong. */
+  total?: number;
+  undecided?: number;
+  grantsLeftOut?: number;
+  /** What an aggregate comes to over all rows of each screen, in the order of `over`; `known` says of how many rows the value is known. */
+  totals?: readonly { label?: string; rows: number; values: readonly { measure: string; cell: Cell; known: number }[]; href: string | null }[];
+  /** Addresses of what was read, with what is found there. */
+  citations: readonly { href: string; of: string }[];
+}
