@@ -8,15 +8,15 @@ import type { Queryable } from '#platform/postgres/database.ts';
 /** Records of one name that are looked at. */
 const BEARERS = 8;
 /** How much larger a record must be that bears a name only beside its own. */
-const ASIDE = 100;
+const ASIDE = 350;
 
 const own = (kind: NamedKind): string => `select r.slug, r.name, ${kind === 'project' ? 'r.symbol' : 'null'} as symbol from ${kind} r where f.kind = ${KIND[kind]} and r.id = f.id`;
 
 /** The records that bear each text as name, ticker, other or former name, the likeliest first. */
-const BEARING = `select f.place, f.id, f.kind, f.size, r.slug, r.name, r.symbol
+const BEARING = `select f.place, f.id, f.kind, f.weight as size, r.slug, r.name, r.symbol
   from unnest($1::text[]) with ordinality k (folded, place)
   cross join lateral (
-    select k.place::int - 1 as place, n.record_id as id, n.kind, max(n.size) as size, max(n.size - case when n.what in (${NAME_ROLE.name}, ${NAME_ROLE.symbol}) then 0 else ${ASIDE} end) as weight
+    select k.place::int - 1 as place, n.record_id as id, n.kind, max(n.size - case when n.what in (${NAME_ROLE.name}, ${NAME_ROLE.symbol}) then 0 else ${ASIDE} end) as weight
     from search_name n where n.folded = k.folded group by n.record_id, n.kind order by weight desc, n.record_id limit ${BEARERS}) f
   cross join lateral (${NAMED_KINDS.map(own).join(' union all ')}) r
   order by f.place, f.weight desc, f.id`;

@@ -163,6 +163,7 @@ export function isParty(q: Question, at: number, item: Item): boolean {
   const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
   if (!party) return false;
   if (!project) return true;
+  if (isGiver(q, at)) return true;
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co')) return true;
   if (isVerb(after, 'raise') || isCue(before, 'in', 'on') || isVerb(before, 'invest', 'raise')) return false;
@@ -171,6 +172,9 @@ export function isParty(q: Question, at: number, item: Item): boolean {
   // An investor with many rounds stands before a project of its name that nobody knows.
   return party.size > project.size + 200 || (hasVerb(q, 'invest', 'lead', 'ledBy', 'investedBy') && party.size >= 300 && project.size < 700);
 }
+
+/** Whether a name stands for who gave grants. */
+export const isGiver = (q: Question, at: number): boolean => hasNoun(q, 'grant') && (isCue(beside(q, at, -1), 'by') || /^(given|gave|give|awarded|award|awards|gives|trao|cap)$/.test(q.items[at + 1]?.folded ?? '') || q.items.some(({ folded }) => /^(given|gave|give|awarded|trao)$/.test(folded)));
 
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
   const { held } = q.world.lexicon;
@@ -206,13 +210,14 @@ function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
 
 /** Conditions of whether a field is known at all: "with a website", "amount undisclosed", "without a valuation". */
 function knownCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+  if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
   const field = item.tags.find((tag) => tag.is === 'field' && pathOf(kind, tag.field) !== undefined);
   if (field?.is !== 'field') return undefined;
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
   const path = field.field;
   const def = pathOf(kind, path);
   if (def?.secret && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) return { slot: path, expr: compare(path, 'undisclosed') };
-  const isMissing = isCue(before, 'unknown') || isCue(after, 'unknown') || (isCue(before, 'not') && !def?.always);
+  const isMissing = isCue(before, 'unknown') || isCue(after, 'unknown') || (isCue(before, 'not') && !def?.always) || (isCue(before, 'known') && isCue(beside(q, q.items.indexOf(before as Item), -1), 'not'));
   if (isMissing) return { slot: path, expr: { not: compare(path, 'known') } };
   if ((isCue(before, 'known') || isCue(after, 'known')) && !def?.always) return { slot: path, expr: compare(path, 'known') };
   if (def?.type === 'link' && isCue(before, 'with')) return { slot: path, expr: compare(path, 'known') };

@@ -3,7 +3,7 @@ import type { NamedRecord, Turn } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, planOfRecord, refOf, replaced, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
-import { measureOf, targetOf } from './lists.ts';
+import { asRounds, measureOf, targetOf } from './lists.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { aboutParty, aboutProject, fieldsAsked, isYesNo, roundFields } from './single.ts';
@@ -15,11 +15,15 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   const [first] = q.items;
   if (hasCue(q, 'them', 'lastTwo')) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
+  if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
   const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
   if (names.length === 0 && opens) return true;
   const content = q.items.filter((item) => item.time || item.bound || item.names.length > 0 || (item.tags.length > 0 && !q.world.lexicon.noise.has(item.folded)));
   if (opens && content.length <= 4) return true;
   const target = targetOf(q);
+  const last = turns.at(-1);
+  const asked = last && screenedOf(last.plan);
+  if (names.length === 0 && target && asked?.kind === target.kind && hasFn(q, 'count') && content.length <= 3 && conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).length === 0) return true;
   if (names.length === 0 && !target && content.length <= 4) return true;
   // "who led it", "when", "how much": a question word and a verb alone.
   return names.length === 0 && !target && !q.items.some(({ time, bound }) => time !== undefined && bound !== undefined) && content.length <= 3;
@@ -63,7 +67,7 @@ function aboutSubject(q: Question, turns: readonly Turn[], last: Turn): Plan | u
     const asks = roundFields(q);
     const wantsRound = asks.length > 0 || hasVerb(q, 'lead', 'invest', 'investedBy', 'raise') || hasNoun(q, 'investor', 'lead', 'round');
     const project = fieldsAsked(q, 'project').filter(({ field }) => !['rounds', 'investors', 'leads', 'lead', 'history', 'founders'].includes(field) || field === 'founders');
-    const isProject = project.length > 0 && asks.every(({ field }) => project.some((one) => one.field === field));
+    const isProject = (hasVerb(q, 'found') && !hasVerb(q, 'invest', 'raise', 'lead')) || project.length > 0 && asks.every(({ field }) => project.some((one) => one.field === field));
     const [row] = last.rows;
     if (wantsRound && !isProject) {
       const isOne = last.plan.as === 'first' || last.rows.length === 1;
@@ -146,7 +150,7 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     if (fields.length === 0) return undefined;
     return planOf({ ...screened, groups: undefined, fields: screened.groups ? fields : [...screened.fields.filter((one) => !fields.some(({ field }) => field === one.field)), ...fields] }, last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as);
   }
-  const own = conditionsOf(q, { kind });
+  const own = inRole(q, screened.conds, conditionsOf(q, { kind }));
   // "of those only …" narrows; "and in 2024" takes the place of the year.
   const conds = withSlots(q, screened.conds, own);
   const next: Screened = { ...screened, conds, label: undefined, beside: undefined };
@@ -156,6 +160,17 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   if (screened.groups) return planOf({ ...next, groups: { ...screened.groups, ...(order && { sort: screened.groups.sort }) }, take: order?.take ?? next.take }, last.plan.as === 'change' ? 'value' : last.plan.as);
   if (isYesNo(q) && last.plan.as === 'exists') return planOf(next, 'exists');
   return planOf(next, last.plan.as);
+}
+
+/** An investor in the place of one that led is asked about as one that led. */
+function inRole(q: Question, before: readonly Cond[], own: readonly Cond[]): Cond[] {
+  const led = before.find(({ slot }) => slot === 'lead');
+  const grouped = own.map((cond): Cond => {
+    const like = before.find((one) => one.slot === cond.slot && one.group !== undefined);
+    return like && cond.group === undefined ? { ...cond, group: like.group } : cond;
+  });
+  if (!led || hasVerb(q, 'invest', 'investedBy')) return grouped;
+  return grouped.map((cond) => ((cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr ? { ...cond, slot: 'lead', group: led.group, expr: { ...cond.expr, path: 'lead' } } : cond));
 }
 
 const asksOfOne = (q: Question): boolean => hasCue(q, 'who', 'when', 'where', 'howMuch') || roundFields(q).length > 0;
@@ -182,8 +197,7 @@ function otherKind(q: Question, screened: Screened, target: NonNullable<ReturnTy
     return planOf({ ...screened, conds, sort: undefined, fields: [], take: order?.take ?? 20, groups: { by: isLead ? 'lead' : 'investor', show: 'count', sort: '-count' } }, hasFn(q, 'count') ? 'count' : 'rows');
   }
   if (screened.kind === 'project' && target.kind === 'round') {
-    const inner = conds.map((cond): Cond => (cond.group === 'rounds' ? { slot: cond.slot, expr: cond.expr } : cond.group === undefined && cond.slot !== 'organizations' ? { ...cond, group: 'project' } : cond));
-    return planOf({ kind: 'round', conds: inner, sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+    return planOf({ kind: 'round', conds: asRounds(conds), sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
   }
   if (screened.kind === 'round' && target.kind === 'project') {
     const inner = conds.map((cond): Cond => ({ ...cond, group: cond.group === 'project' ? undefined : 'rounds' }));

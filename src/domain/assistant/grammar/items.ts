@@ -1,6 +1,6 @@
 import type { NamedRecord } from '../reading.ts';
 import { amountAt, rangeIn, type Amount } from './amounts.ts';
-import { matchAt, type Lexicon, type Tag } from './lexicon.ts';
+import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
 import { isAhead, timeAt, type Stretch, type Time } from './times.ts';
 import type { Token } from './tokens.ts';
 
@@ -74,7 +74,9 @@ interface NameMatch {
 }
 
 /** The longest name at a place. @param meant what the lexicon has at the same place */
-function nameAt(tokens: readonly Token[], at: number, { named, lexicon }: World, meant: number): NameMatch | undefined {
+function nameAt(tokens: readonly Token[], at: number, world: World, match: Match | undefined): NameMatch | undefined {
+  const { named, lexicon } = world;
+  const meant = match?.length ?? 0;
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 1; length -= 1) {
     const names = named.get(foldedOf(tokens, at, at + length)) ?? [];
     const [best] = names;
@@ -86,11 +88,14 @@ function nameAt(tokens: readonly Token[], at: number, { named, lexicon }: World,
     // Words of questions in a row are no name, though somebody may be called so.
     if (words.every(({ word, folded }) => lexicon.noise.has(word) || lexicon.noise.has(folded)) && !(words.length > 1 && words.every(({ capital }) => capital))) continue;
     if (length > 1) {
+      // "first round" is a name only where somebody writes it as one.
+      if (!words.some(({ capital }) => capital) && words.every((_, i) => isWord(tokens, at + i, world))) continue;
       if (meant >= length && !(best.size >= KNOWN.word && words.every(({ capital }) => capital))) continue;
       return { length, names, weak: best.size < KNOWN.plain && !words.some(({ capital }) => capital) };
     }
     if (meant > 1) continue;
     if (meant === 1) {
+      if (match?.tags.some(({ is }) => is === 'sector' || is === 'stage' || is === 'instrument' || is === 'country')) continue;
       const ticker = /^[A-Z0-9]{2,6}$/.test(first.text) && !ACRONYMS.test(first.text) && at > 0;
       const proper = first.capital && at > 0 && best.size >= KNOWN.word;
       if (!(ticker && best.size >= KNOWN.word) && !proper && !(first.owner && best.size >= KNOWN.word)) continue;
@@ -100,6 +105,9 @@ function nameAt(tokens: readonly Token[], at: number, { named, lexicon }: World,
   }
   return undefined;
 }
+
+const isWord = (tokens: readonly Token[], at: number, { lexicon, language }: World): boolean =>
+  lexicon.noise.has(tokens[at]?.folded ?? '') || matchAt(lexicon, tokens.slice(0, at + 1), at, language) !== undefined;
 
 const SINCE = new Set(['since', 'starting', 'ke tu', 'tinh tu']);
 const AFTER = new Set(['after', 'sau', 'past', 'following']);
@@ -227,7 +235,15 @@ export function itemsOf(tokens: readonly Token[], world: World): Item[] {
     items.push(item);
     at = item.to;
   }
-  return items;
+  return items.map((item, at) => asMoney(item, items[at + 1], items));
+}
+
+/** "Bao nhiêu" asks how many of what stands behind it, else how much. */
+function asMoney(item: Item, next: Item | undefined, items: readonly Item[]): Item {
+  if (item.folded !== 'bao nhieu' || next?.tags.some(({ is }) => is === 'kind' || is === 'stage')) return item;
+  const raises = items.some(({ tags }) => tags.some((tag) => tag.is === 'verb' && (tag.verb === 'raise' || tag.verb === 'invest')));
+  const counts = next?.tags.some((tag) => tag.is === 'field' && /count|investments|portfolio/.test(tag.field));
+  return raises && !counts ? { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] } : item;
 }
 
 function itemAt(tokens: readonly Token[], at: number, world: World): Item {
@@ -246,7 +262,7 @@ function itemAt(tokens: readonly Token[], at: number, world: World): Item {
     };
   };
   const meant = matchAt(world.lexicon, tokens, at, world.language);
-  const name = nameAt(tokens, at, world, meant?.length ?? 0);
+  const name = nameAt(tokens, at, world, meant);
   const time = stretchAt(tokens, at, world.today);
   const bound = boundAt(tokens, at, world);
   const length = meant?.length ?? 0;

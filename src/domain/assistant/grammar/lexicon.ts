@@ -58,6 +58,9 @@ export interface Lexicon {
 
 const phrases = (text: string): string[] => text.split('|').filter((phrase) => phrase !== '');
 
+/** Labels that are a noun and a verb in questions. */
+const NO_FIELD = new Set(['rounds led', 'dẫn dắt', 'rót vốn', 'active', 'works at', 'began', 'ended', 'held now', 'to', 'from', 'ngày', 'kết thúc', 'bắt đầu', 'link', 'links', 'current', 'founder', 'person', 'organization', 'người']);
+
 type Add = (phrase: string, tag: Tag) => void;
 
 function addWords(add: Add, words: typeof WORDS_EN | typeof WORDS_VI): void {
@@ -85,13 +88,15 @@ const SUBJECTS: ReadonlyMap<string, readonly Subject[]> = (() => {
 })();
 
 /** Fields that no question asks for by name: they say how another one is known. */
-const BESIDE = /_precision$|^(name|problem|document_dated|held_since|raise|grant|presumed|source)$/;
+const BESIDE = /_precision$|^(name|problem|document_dated|held_since|raise|grant|presumed|source|last_round|last_investment)$/;
+/** Labels that count something: "number of" and what is counted are words of their own. */
+const COUNTING = /^(number of|số) /i;
 
 function addFields(add: Add, labels: LexiconParts['labels']): void {
   for (const [field, subjects] of SUBJECTS) {
     if (BESIDE.test(field)) continue;
-    const own = [field.replaceAll('_', ' '), ...labels.flatMap((of) => of[field] ?? []), ...phrases(FIELD_WORDS[field] ?? '')];
-    for (const phrase of new Set(own.map((text) => text.toLowerCase()))) add(phrase, { is: 'field', field, subjects });
+    const own = [field.replaceAll('_', ' '), ...labels.flatMap((of) => (of[field] === undefined || COUNTING.test(of[field]) ? [] : [of[field]])), ...phrases(FIELD_WORDS[field] ?? '')];
+    for (const phrase of new Set(own.map((text) => text.toLowerCase()))) if (!NO_FIELD.has(phrase)) add(phrase, { is: 'field', field, subjects });
   }
 }
 
@@ -181,10 +186,17 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
   return best;
 }
 
+/** In Vietnamese "ai" asks who; only "AI" is the sector. */
+function withoutWho(match: Match | undefined, token: Token | undefined): Match | undefined {
+  if (match?.length !== 1 || token?.folded !== 'ai') return match;
+  const wants = token.text === 'AI' ? 'sector' : 'cue';
+  return { ...match, tags: match.tags.filter(({ is }) => is === wants) };
+}
+
 /** The longest phrase at a place, with all that it may mean. */
 export function matchAt({ english, vietnamese }: Lexicon, tokens: readonly Token[], at: number, language: 'en' | 'vi'): Match | undefined {
   if (language === 'en') return longest(english, tokens, at);
-  const own = longest(vietnamese, tokens, at);
+  const own = withoutWho(longest(vietnamese, tokens, at), tokens[at]);
   const loaned = longest(english, tokens, at, LOANED);
   if (!own || (loaned && loaned.length > own.length)) return loaned;
   return own;

@@ -109,7 +109,8 @@ export function measureOf(q: Question, kind: KindName, order: Order | undefined)
     if (hasNoun(q, 'investor', 'fund')) return 'distinct(investor)';
     if (hasNoun(q, 'project', 'token')) return 'distinct(project)';
   }
-  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (hasCue(q, 'size') && !order);
+  const saysTotal = q.items.some((item) => tagOf(item, 'field')?.field === 'raised' && /^(total|amount|money|tong|funding)/.test(item.folded));
+  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (saysTotal && !order) ;
   const counts = hasFn(q, 'count');
   if (kind === 'round' && wantsMoney && !(counts && !hasCue(q, 'howMuch', 'size') && !hasVerb(q, 'raise'))) return 'sum(amount)';
   if (kind === 'project' && wantsMoney && !counts) return `sum(${path})`;
@@ -177,6 +178,7 @@ export function aboutLists(q: Question): Plan | undefined {
   const measure = measureOf(q, kind, order);
   const conds = conditionsOf(q, { kind });
   const grants = grantsOf(q, target.grants);
+  if (kind === 'project' && measure === 'sum(raised)' && !order && conds.some(({ group }) => group === 'rounds')) return planOf({ kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   const base: Screened = { kind, conds, grants, fields: [] };
   if (grouping) return grouped(q, base, grouping.by, measure ?? groupMeasure(q, kind), order);
   const share = shareOf(q, base);
@@ -191,6 +193,10 @@ export function aboutLists(q: Question): Plan | undefined {
   const sortField = order?.sort.replace(/^-/, '');
   return planOf({ ...base, sort: order?.sort ?? defaultSort(kind), take: order?.take, fields: sortField !== undefined && !['name', 'date'].includes(sortField) && fields.length > 0 && !fields.some(({ field }) => field === sortField) ? [{ field: sortField }, ...fields] : fields }, singular ? 'first' : 'rows');
 }
+
+/** Conditions of projects as those of their rounds. */
+export const asRounds = (conds: readonly Cond[]): Cond[] =>
+  conds.map((cond): Cond => (cond.group === 'rounds' ? { slot: cond.slot, expr: cond.expr } : cond.group === undefined && cond.slot !== 'organizations' ? { ...cond, group: 'project' } : cond));
 
 const isShown = (field: string): boolean => !['projects', 'organizations', 'people', 'rounds', 'investors', 'team', 'portfolio', 'investment_count', 'grants', 'has_token', 'chains'].includes(field);
 const defaultSort = (kind: KindName): string => ({ round: '-date', project: 'market_cap_rank', organization: '-investment_count', person: '-investment_count' })[kind];
@@ -212,7 +218,7 @@ function impliedTarget(q: Question): { kind: KindName; item: Item; grants: boole
   const item = q.items.find((one) => one.tags.length > 0) ?? first;
   const asksWho = hasCue(q, 'who');
   if (asksWho && hasVerb(q, 'invest', 'lead', 'investedBy')) return { kind: 'organization', item, grants: false };
-  const isMoney = hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') || hasCue(q, 'howMuch', 'size', 'worth') || q.items.some((one) => ['amount', 'valuation'].includes(tagOf(one, 'field')?.field ?? ''));
+  const isMoney = hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') || hasCue(q, 'howMuch', 'size', 'worth') || q.items.some((one) => ['amount', 'valuation', 'raised'].includes(tagOf(one, 'field')?.field ?? ''));
   const hasStage = q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') ?? tagOf(one, 'instrument')) !== undefined);
   if (isMoney || hasStage) return { kind: 'round', item, grants: false };
   const hasValue = q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) || strongNames(q).some((name) => isCue(beside(q, q.items.indexOf(name), -1), 'on'));

@@ -2,7 +2,7 @@ import type { KindName } from '../../kinds/kinds.ts';
 import { SORTABLE } from '../../records/list-fields.ts';
 import { pathOf } from '../../records/quantities.ts';
 import type { Item } from './items.ts';
-import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
 
 /** How a question wants rows in order, and how many of them. */
 export interface Order {
@@ -87,7 +87,7 @@ function sortOf(q: Question, at: number, kind: KindName, { dir, by }: { dir: 'as
   const field = fieldNear(q, at, kind, 'number');
   if (field === 'market_cap_usd') return sign('market_cap_rank');
   if (field !== undefined) return sign(field);
-  if (by === 'count') return sign(countedField(q, kind));
+  if (by === 'count' || hasFn(q, 'count')) return sign(countedField(q, kind));
   if (kind === 'project' && (hasNoun(q, 'token') || !(hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'size') || /funded/.test(q.items[at]?.folded ?? '')))) return sign('market_cap_rank');
   return sign(DEFAULT_SIZE[kind]);
 }

@@ -7,8 +7,8 @@ import { compare, planOf, refOf, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { measureOf, targetOf } from './lists.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, beside, type Question } from './question.ts';
-import { fieldsAsked, isYesNo, roundFields } from './single.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, beside, tagOf, type Question } from './question.ts';
+import { aboutProject, fieldsAsked, isYesNo, roundFields } from './single.ts';
 
 const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.kind === 'person' ? 'people' : 'organizations');
 
@@ -65,7 +65,7 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
   const fields = fieldsAsked(q, kind, all.map(({ item }) => item)).filter(({ field }) => field !== 'portfolio' && field !== 'rounds');
   const counted: AskedField[] = [];
   if (kind !== 'project' && fields.length === 0 && hasVerb(q, 'lead')) counted.push({ field: 'lead_count' });
-  else if (kind !== 'project' && fields.length === 0 && (hasVerb(q, 'invest') || hasFn(q, 'count') || order !== undefined)) counted.push({ field: 'investment_count' });
+  else if (kind !== 'project' && fields.length === 0 && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || hasFn(q, 'count') || order !== undefined)) counted.push({ field: 'investment_count' });
   else if (kind === 'project' && fields.length === 0 && (hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size'))) counted.push({ field: 'raised' });
   return { tool: 'compare', input: { of: same.map(({ record }) => refOf(record)), fields: [...counted, ...fields].slice(0, 12) }, as: 'rows' };
 }
@@ -91,7 +91,7 @@ function ofProjects(q: Question, projects: readonly { item: Item; record: NamedR
   const [first, second] = projects;
   if (!first || !second) return undefined;
   const onChain = isCue(beside(q, q.items.indexOf(second.item), -1), 'on') || isCue(beside(q, q.items.indexOf(first.item), -1), 'on');
-  if (onChain) return undefined;
+  if (onChain) return q.items.some((item) => tagOf(item, 'field')?.field === 'contracts') ? aboutProject(q, first.item, first.record) : undefined;
   const isPeople = hasNoun(q, 'team', 'person', 'founder') && !hasNoun(q, 'investor');
   const shares = hasCue(q, 'both', 'together') || hasNoun(q, 'investor', 'fund', 'angel', 'lead') || hasVerb(q, 'invest', 'investedBy') || hasCue(q, 'who');
   if (!shares) {

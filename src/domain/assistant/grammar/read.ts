@@ -1,6 +1,6 @@
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf, isGiver } from './conditions.ts';
 import { followUp, isFollowUp } from './follow.ts';
 import { planOf } from './frame.ts';
 import { itemsOf, type Item, type World } from './items.ts';
@@ -10,7 +10,7 @@ import { partsOf } from './parts.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { refusalOf } from './refusals.ts';
 import { aboutParty, aboutProject, fieldsAsked } from './single.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
 export type Read = Reading | { outcome: 'look-up'; texts: readonly string[] };
@@ -38,8 +38,11 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic') return { outcome: 'refuse', reason: refusal };
   if (refusal === 'private' && !isPublic(q)) return { outcome: 'refuse', reason: refusal };
   if (refusal === 'future' || items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')) if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
-  const missing = missingNames(q, tokens, asked);
-  if (missing && 'texts' in missing) return missing;
+  const term = definedTerm(q);
+  if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' }, world);
+  const work = workAsked(q);
+  if (work) return planned(work, world);
+  const missing = missingNames(q, asked);
   if (missing) return missing;
   const plan = decide(q, asked.turns);
   if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
@@ -48,11 +51,13 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   return { outcome: 'plan', plan, parts: partsOf(plan, world.language), others: unclear?.others ?? [], ...(unclear?.taken && { taken: unclear.taken }) };
 }
 
+const planned = (plan: Plan, { language }: World): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan, language), others: [] });
+
 /** Words of private matters that a public field answers: accounts of organizations, rounds of a year of founding. */
 const isPublic = (q: Question): boolean => q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
 
 /** Pieces of a question that must be names: nothing else explains them. */
-function missingNames(q: Question, tokens: readonly Token[], { lookedUp, near }: Asked): Read | undefined {
+function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined {
   const runs: Item[][] = [];
   for (const item of q.items) {
     const unknown = item.tags.length === 0 && item.names.length === 0 && !item.time && !item.bound && !q.world.lexicon.noise.has(item.folded) && item.folded.length > 1;
@@ -65,7 +70,8 @@ function missingNames(q: Question, tokens: readonly Token[], { lookedUp, near }:
     else runs.push([item]);
   }
   const texts = runs.filter((run) => run.length > 0);
-  const meant = texts.filter((run) => run.some(({ capital, from }) => capital && from > 0) || run.some((item) => isNamePlace(q, item)) || strongNames(q).length === 0);
+  const isAlone = strongNames(q).length === 0 && (q.world.language === 'en' || targetOf(q) === undefined);
+  const meant = texts.filter((run) => run.some(({ capital, from }) => capital && from > 0) || run.some((item) => isNamePlace(q, item)) || isAlone);
   if (meant.length === 0) return undefined;
   const sought = meant.map((run) => run.map(({ folded }) => folded).join(' '));
   const fresh = sought.filter((text) => !lookedUp?.has(text));
@@ -75,7 +81,6 @@ function missingNames(q: Question, tokens: readonly Token[], { lookedUp, near }:
   if (!first) return undefined;
   const text = first.map((item) => item.text).join(' ');
   const options = near?.get(first.map(({ folded }) => folded).join(' ')) ?? [];
-  void tokens;
   return { outcome: 'refuse', reason: 'no-such-record', about: text, options: options.slice(0, 5).map((record) => ({ name: record.name, href: null })) };
 }
 
@@ -88,10 +93,6 @@ function isNamePlace(q: Question, item: Item): boolean {
 
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (hasCue(q, 'visit')) return sinceVisit(q);
-  const term = definedTerm(q);
-  if (term !== undefined) return { tool: 'define', input: { term }, as: 'rows' };
-  const work = workAsked(q);
-  if (work) return work;
   if (isFollowUp(q, turns)) {
     const probe: Question = { ...q, used: new Set(q.used) };
     const plan = followUp(probe, turns);
@@ -160,7 +161,10 @@ function meansParty(q: Question, item: Item): boolean {
   const at = q.items.indexOf(item);
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
+  if (isGiver(q, at)) return true;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
+  // Of what is raised: a stage, a valuation.
+  if (!hasVerb(q, 'invest', 'lead', 'ledBy') && q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') !== undefined || tagOf(one, 'field')?.field === 'valuation'))) return false;
   const ofParty = fieldsAsked(q, party.kind, [item]).map(({ field }) => field);
   const ofProject = fieldsAsked(q, 'project', [item]).map(({ field }) => field);
   if (ofParty.some((field) => ['assets_under_management', 'investment_count', 'lead_count', 'last_investment', 'co_investors', 'actively_investing', 'portfolio'].includes(field)) && !ofProject.includes(ofParty[0] ?? '')) return true;
@@ -192,7 +196,7 @@ function explainedOf(q: Question, item: Item): Plan | undefined {
 /** The word that a question wants explained. */
 function definedTerm(q: Question): string | undefined {
   const { items } = q;
-  if (strongNames(q).length > 0 || items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) || hasFn(q, 'count', 'mean', 'median', 'share')) return undefined;
+  if (strongNames(q).length > 0 || items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) || items.some((item) => !isCue(item, 'define') && ['count', 'mean', 'median', 'share'].includes(tagOf(item, 'fn')?.fn ?? ''))) return undefined;
   const isAsked = isCue(items[0], 'define', 'what') || items.some((item) => isCue(item, 'define'));
   if (!isAsked || items.some((item) => tagOf(item, 'most') !== undefined && !/^top$/.test(item.folded))) return undefined;
   const asking = hasCue(q, 'define') || /^(what is|what are|whats)/.test(items.map(({ folded }) => folded).join(' '));

@@ -37,7 +37,7 @@ function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   const grants = hasNoun(q, 'grant') ? ('only' as const) : hasCue(q, 'grantsIn') ? ('include' as const) : undefined;
   const fields = roundFields(q);
   const screened: Screened = { kind: 'round', conds, grants, sort: order?.sort ?? '-date', fields };
-  if (hasFn(q, 'count')) return planOf({ ...screened, fields: [] }, 'count');
+  if (hasFn(q, 'count')) return planOf({ ...screened, sort: undefined, fields: [] }, 'count');
   const aggregated = aggregatedRounds(q, screened, order !== undefined);
   if (aggregated) return aggregated;
   if (isYesNo(q) && conds.length > 1) return planOf(screened, 'exists');
@@ -63,7 +63,7 @@ export function roundFields(q: Question): AskedField[] {
   const add = (field: string) => {
     if (!found.some((one) => one.field === field)) found.push({ field });
   };
-  const asksWho = hasCue(q, 'who', 'which') || hasNoun(q, 'investor', 'lead', 'fund');
+  const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'lead', 'fund');
   if ((hasVerb(q, 'lead', 'ledBy') && asksWho) || hasNoun(q, 'lead')) add('lead');
   else if (hasNoun(q, 'investor', 'angel') || (asksWho && hasVerb(q, 'invest', 'investedBy'))) add('investors');
   if (hasCue(q, 'howMuch')) add('amount');
@@ -152,7 +152,7 @@ export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
   const fields = fieldsAsked(q, party.kind, [item]);
   const has = (name: string): boolean => fields.some(({ field }) => field === name);
   const isStated = (name: string): boolean => has(name) && q.items.some((other) => other.tags.some((tag) => tag.is === 'field' && tag.field === name) && !isCue(other, 'portfolio'));
-  if (hasCue(q, 'co')) return coInvestors(q, party);
+  if (hasCue(q, 'co') || has('co_investors')) return coInvestors(q, party);
   if (positions.length > 0 && party.kind === 'organization' && !invests) return planOfRecord(party, positions.map((position) => ({ field: 'team', with: position })));
   if (party.kind === 'person') {
     const career = hasVerb(q, 'work') || has('roles') || has('current_organization') || has('primary_job_title');

@@ -47,7 +47,7 @@ export const WORDS_VI = {
     'asc:size': 'nhỏ nhất|thấp nhất|bé nhất|ít tiền nhất',
     'desc:time': 'mới nhất|gần đây nhất|gần nhất|mới|gần đây|vừa rồi|vừa qua|mới đây|cuối cùng|trẻ nhất|muộn nhất',
     'asc:time': 'cũ nhất|sớm nhất|đầu tiên|lâu đời nhất|lâu nhất',
-    'desc:count': 'nhiều nhất|tích cực nhất|năng động nhất|thường xuyên nhất|phổ biến nhất|sôi nổi nhất|hoạt động nhất|hay nhất',
+    'desc:count': 'nhiều|nhiều nhất|tích cực nhất|năng động nhất|thường xuyên nhất|phổ biến nhất|sôi nổi nhất|hoạt động nhất|hay nhất',
     'asc:count': 'ít nhất là ít|ít hoạt động nhất|ít nhất',
   },
   cues: {
@@ -98,12 +98,12 @@ export const WORDS_VI = {
     ever: 'từ trước đến nay|đến nay|cho đến nay|mọi thời đại|tới nay|từ trước tới nay|tính đến nay',
     worth: 'trị giá|được định giá|định giá|có giá trị',
     size: 'quy mô|giá trị|số vốn|tiền|vốn|đô|đô la|usd|khoản tiền|lượng tiền|giá trị vòng',
-    once: 'một',
     aka: 'tên khác|tên cũ|tên gọi khác|trước đây gọi là|tên trước đây|còn gọi là|đổi tên|bí danh|tên gọi cũ',
     ago: 'trước',
+    span: 'năm|quý|tháng|tuần|ngày|hàng năm|hàng quý|hàng tháng',
     next: 'tới|sau',
   },
   noise:
-    'là|thì|mà|ạ|nhé|à|nha|vậy|cho|tôi|mình|biết|hãy|xin|vui lòng|làm ơn|giúp|liệt kê|kể|nêu|cho biết|cho tôi|cho mình|hỏi|muốn|cần|xem|hiện|hiển thị|đưa ra|tìm|bạn|ơi|chào|được|đã|đang|bị|cái|những|các|nào|gì|này|kia|đó|ấy|với|có|của|trong|vào|ở|tại|theo|về|từ|đến|khi|lúc|năm|tháng|ngày|quý|nhỉ|hả|vậy nhỉ|thế|rồi|đi|nữa|lại|ra|lên|hiện tại|hiện nay|bây giờ|hôm nay|tên|tên là|thông tin|chi tiết|dữ liệu|tóm tắt|giới thiệu|và|hay|hoặc|bởi|để|cùng|cả|tổng quan|xếp hạng|thị trường|lĩnh vực|tiền|vốn|usd|đô|đô la|dollar|con số|bao nhiêu|không|loại|kiểu|crypto|web3|trị giá|giá trị|cũng|nhất|hơn|một|mấy|dạng|bên|phía|thuộc|làm|ấy|nhưng|trước|sau|ngoái|nay|qua|gần|đây|thời gian|giai đoạn|trên|dưới|số|đều|vừa|mới|thuộc|danh sách|gồm|bao gồm|đứng|hiện đang',
+    'thường|hay|nhiều|ít|từng|luôn|thường xuyên|là|thì|mà|ạ|nhé|à|nha|vậy|cho|tôi|mình|biết|hãy|xin|vui lòng|làm ơn|giúp|liệt kê|kể|nêu|cho biết|cho tôi|cho mình|hỏi|muốn|cần|xem|hiện|hiển thị|đưa ra|tìm|bạn|ơi|chào|được|đã|đang|bị|cái|những|các|nào|gì|này|kia|đó|ấy|với|có|của|trong|vào|ở|tại|theo|về|từ|đến|khi|lúc|năm|tháng|ngày|quý|nhỉ|hả|vậy nhỉ|thế|rồi|đi|nữa|lại|ra|lên|hiện tại|hiện nay|bây giờ|hôm nay|tên|tên là|thông tin|chi tiết|dữ liệu|tóm tắt|giới thiệu|và|hay|hoặc|bởi|để|cùng|cả|tổng quan|xếp hạng|thị trường|lĩnh vực|tiền|vốn|usd|đô|đô la|dollar|con số|bao nhiêu|không|loại|kiểu|crypto|web3|trị giá|giá trị|cũng|nhất|hơn|một|mấy|dạng|bên|phía|thuộc|làm|ấy|nhưng|trước|sau|ngoái|nay|qua|gần|đây|thời gian|giai đoạn|trên|dưới|số|đều|vừa|mới|thuộc|danh sách|gồm|bao gồm|đứng|hiện đang',
   months: '',
 } as const;
