@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 /** Records of one name that are looked at. */
 const BEARERS = 8;
 /** How much larger a record must be that bears a name only beside its own. */
-const ASIDE = 350;
+const ASIDE = 500;
 
 const own = (kind: NamedKind): string => `select r.slug, r.name, ${kind === 'project' ? 'r.symbol' : 'null'} as symbol from ${kind} r where f.kind = ${KIND[kind]} and r.id = f.id`;
 

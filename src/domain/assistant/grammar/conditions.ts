@@ -73,12 +73,13 @@ function fieldBeside(q: Question, at: number, kind: KindName): { field: string; 
 }
 
 /** What a number of counted things asks of the target. */
-function countedCond({ kind }: Target, item: Item, next: Item | undefined): Cond | undefined {
+function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads: boolean): Cond | undefined {
   const bound = item.bound;
   if (!bound || bound.money) return undefined;
   const least = bound.op === '>' ? String(Number(bound.value) + 1) : bound.value;
   if (isNoun(next, 'round') || (tagOf(next, 'field')?.field === 'investment_count' && kind !== 'project')) {
     if (kind === 'project') return { slot: 'round_count', expr: boundExpr('round_count', bound) };
+    if (kind === 'organization' && leads) return { slot: 'lead_count', expr: boundExpr('lead_count', bound) };
     if (kind === 'organization' || kind === 'person') return { slot: 'investment_count', expr: boundExpr('investment_count', bound) };
   }
   if (isNoun(next, 'investor', 'fund', 'lead', 'angel')) {
@@ -94,7 +95,7 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   if (!bound) return undefined;
   const { kind, one = false } = target;
   const next = beside(q, at, 1);
-  const counted = countedCond(target, item, next);
+  const counted = countedCond(target, item, next, hasVerb(q, 'lead') || hasNoun(q, 'lead'));
   if (counted) {
     if (next) q.used.add(next);
     return counted;
@@ -151,7 +152,7 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
     return isRoundish(q) ? { slot: 'organizations', group: 'rounds', expr: compare('organizations', '=', party.slug) } : { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
   }
   if (project && (party === undefined || !isParty(q, at, item))) {
-    if (isRoundish(q)) return { slot: 'project', group: 'rounds', expr: compare('project', '=', project.slug) };
+    if (isRoundish(q) || (kind === 'person' && (hasNoun(q, 'angel', 'investor') || hasVerb(q, 'invest')))) return { slot: 'project', group: 'rounds', expr: compare('project', '=', project.slug) };
     return { slot: 'projects', expr: compare('projects', '=', project.slug) };
   }
   if (kind === 'person' && party?.kind === 'organization') return { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
@@ -202,7 +203,7 @@ function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   const field = tagOf(item, 'field')?.field;
   if (field === 'has_token' && kind === 'project') {
     const before = beside(q, at, -1);
-    if (!isCue(before, 'with', 'not', 'is', 'unknown', 'undisclosed') && !/^(have|has|own)|co token/.test(item.folded)) return undefined;
+    if (!isCue(before, 'with', 'not', 'is', 'unknown', 'undisclosed') && !/^(have|has|own|with)|co token/.test(item.folded)) return undefined;
     return { slot: 'has_token', expr: compare('has_token', '=', isCue(before, 'not') || /khong|chua/.test(item.folded) ? 'false' : 'true') };
   }
   return undefined;

@@ -77,7 +77,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   rounds: 'rounds|funding rounds|round|raises|funding history|fundraising history|funding|fundraising|vòng gọi vốn|các vòng|lịch sử gọi vốn|vòng',
   grants: 'grants|grant|khoản tài trợ|tài trợ',
   contracts: 'contract|contracts|contract address|contract addresses|token address|token contract|smart contract|smart contract address|address|addresses|ca|hợp đồng|địa chỉ hợp đồng|hợp đồng thông minh|địa chỉ token',
-  markets: 'markets|exchange|exchanges|listed on|traded on|trading pairs|pairs|where traded|where to buy|sàn|sàn giao dịch|niêm yết|thị trường giao dịch',
+  markets: 'markets|trade|trades|traded|can i trade|can i buy|exchange|exchanges|listed on|traded on|trading pairs|pairs|where traded|where to buy|sàn|sàn giao dịch|niêm yết|thị trường giao dịch',
   events: 'events|event|milestones|upcoming events|sự kiện',
   unlocks: 'unlock|unlocks|token unlock|token unlocks|vesting|vesting schedule|cliff|mở khóa|lịch mở khóa|mở khóa token',
   allocations: 'allocation|allocations|token allocation|tokenomics|distribution|token distribution|phân bổ|phân bổ token',
@@ -207,3 +207,6 @@ export const SECTOR_ASKED: Readonly<Record<string, string>> = {
   Staking: 'staking',
   Metaverse: 'vũ trụ ảo',
 };
+
+/** Words of a gender, by its name. */
+export const GENDER_WORDS: Readonly<Record<string, string>> = { Female: 'women|woman|female|females|nữ|phụ nữ', Male: 'men|man|male|males|nam giới|đàn ông' };

@@ -58,6 +58,8 @@ export function namesSought(tokens: readonly Token[]): string[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
       const text = foldedOf(tokens, from, to);
       if (text.length <= 80) found.add(text);
+      // "layer zero" may be one word.
+      if (to - from === 2) found.add(text.replace(' ', ''));
       if (tokens[to - 1]?.ends && !tokens[to]?.capital) break;
     }
   });
@@ -78,7 +80,9 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
   const { named, lexicon } = world;
   const meant = match?.length ?? 0;
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 1; length -= 1) {
-    const names = named.get(foldedOf(tokens, at, at + length)) ?? [];
+    const text = foldedOf(tokens, at, at + length);
+    const joined = length === 2 && !tokens.slice(at, at + 2).some((_, i) => isWord(tokens, at + i, world)) ? (named.get(text.replace(' ', '')) ?? []) : [];
+    const names = named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
     const [best] = names;
     if (!best || tokens.slice(at, at + length - 1).some(({ ends }) => ends)) continue;
     const words = tokens.slice(at, at + length);

@@ -6,7 +6,7 @@ import { STAGES } from '../../records/stages.ts';
 import { fold } from '../../writing/fold.ts';
 import type { KindName } from '../../kinds/kinds.ts';
 import { LISTED_FIELDS } from '../../tools/calls.ts';
-import { FIELD_WORDS, INSTRUMENT_ASKED, PLACE_WORDS, POSITION_WORDS, SECTOR_ASKED, STAGE_WORDS } from './field-words.ts';
+import { FIELD_WORDS, GENDER_WORDS, INSTRUMENT_ASKED, PLACE_WORDS, POSITION_WORDS, SECTOR_ASKED, STAGE_WORDS } from './field-words.ts';
 import type { Token } from './tokens.ts';
 import { WORDS_EN } from './words-en.ts';
 import { WORDS_VI } from './words-vi.ts';
@@ -113,9 +113,11 @@ function addValues(add: Add, values: LexiconParts['values']): void {
   named(SECTOR_ASKED, 'sector');
   for (const [word, folded] of COUNTRY_WORDS) if (word !== 'us' && word !== 'mali' && word !== 'chad') add(word, { is: 'country', value: countryName(folded) });
   named(PLACE_WORDS, 'country');
+  for (const [value, text] of Object.entries(GENDER_WORDS)) for (const phrase of phrases(text)) add(phrase, { is: 'value', kind: 'person', path: 'gender', value });
   for (const { kind, path, values: own } of values) {
     for (const value of own) {
       if (value.length < 2 || value.length > 60) continue;
+      if (value === 'News') continue;
       if (path === 'sector' || path === 'category') add(value.toLowerCase(), { is: 'sector', value });
       else if (path === 'country') add(value.toLowerCase(), { is: 'country', value });
       else add(value.toLowerCase(), { is: 'value', kind, path, value });

@@ -140,8 +140,22 @@ export function targetOf(q: Question): { kind: KindName; item: Item; grants: boo
 
 const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] => (isGrant ? 'only' : hasCue(q, 'grantsIn') ? 'include' : hasCue(q, 'grantsOut') ? 'exclude' : undefined);
 
+/** "Which fund led the biggest round": who of one round. */
+function ofOneRound(q: Question): Plan | undefined {
+  const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most') !== undefined);
+  const next = q.items[at + 1];
+  if (at < 0 || !(isNoun(next, 'round') || tagOf(next, 'stage')) || tagOf(q.items[at], 'most')?.by === 'count') return undefined;
+  const order = orderOf(q, 'round');
+  if (!order || order.take !== undefined) return undefined;
+  q.used.add(order.item);
+  return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), sort: order.sort, fields: [{ field: hasVerb(q, 'lead') || hasNoun(q, 'lead') ? 'lead' : 'investors' }] }, 'first');
+}
+
 /** Rows by who took part or led: what "which investors …" asks for where a time, a stage or a kind of project narrows it. */
 function partiesOf(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
+  if (target.kind === 'person') return undefined;
+  const ofRound = ofOneRound(q);
+  if (ofRound) return ofRound;
   const isLead = isNoun(target.item, 'lead') || hasVerb(q, 'lead') || (hasNoun(q, 'lead') && !isNoun(target.item, 'fund'));
   const order = orderOf(q, 'organization');
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round' });
@@ -163,6 +177,8 @@ function partiesOf(q: Question, target: { kind: KindName; item: Item }): Plan | 
 export function aboutLists(q: Question): Plan | undefined {
   const target = targetOf(q) ?? impliedTarget(q);
   if (!target) return undefined;
+  if (target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest') && orderOf(q, 'organization')?.counts) target.kind = 'organization';
+  if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.kind === 'person')) target.kind = 'person';
   const { kind } = target;
   if ((kind === 'organization' || kind === 'person') && !isNoun(target.item, 'founder', 'team')) {
     const parties = partiesOf(q, target);
@@ -176,7 +192,7 @@ export function aboutLists(q: Question): Plan | undefined {
   const order = orderOf(q, kind);
   if (order) q.used.add(order.item);
   const measure = measureOf(q, kind, order);
-  const conds = conditionsOf(q, { kind });
+  const conds = founded(q, kind, conditionsOf(q, { kind }));
   const grants = grantsOf(q, target.grants);
   if (kind === 'project' && measure === 'sum(raised)' && !order && conds.some(({ group }) => group === 'rounds')) return planOf({ kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   const base: Screened = { kind, conds, grants, fields: [] };
@@ -189,20 +205,28 @@ export function aboutLists(q: Question): Plan | undefined {
   if (measure !== undefined && !order) return planOf({ ...base, groups: { show: measure.startsWith('distinct') ? measure : `${measure},count` } }, 'value');
   if (isYesNo(q) && !order && conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');
   const singular = order !== undefined && order.take === undefined && isSingular(q, target.item);
-  const fields = kind === 'round' ? listFields(q) : fieldsAsked(q, kind, [target.item, ...(order ? [order.item] : [])]).filter(({ field }) => isShown(field));
-  const sortField = order?.sort.replace(/^-/, '');
-  return planOf({ ...base, sort: order?.sort ?? defaultSort(kind), take: order?.take, fields: sortField !== undefined && !['name', 'date'].includes(sortField) && fields.length > 0 && !fields.some(({ field }) => field === sortField) ? [{ field: sortField }, ...fields] : fields }, singular ? 'first' : 'rows');
+  const fields = kind === 'round' ? (singular ? roundFields(q).filter(({ field }) => field !== 'project') : listFields(q)) : fieldsAsked(q, kind, [target.item, ...(order ? [order.item] : [])]).filter(({ field }) => isShown(field));
+  const asked = conds.find(({ slot, group }) => group === undefined && COUNTED.test(slot))?.slot;
+  const sortField = order?.sort.replace(/^-/, '') ?? asked;
+  return planOf({ ...base, sort: order?.sort ?? defaultSort(kind), take: order?.take, fields: sortField !== undefined && !['name', 'date'].includes(sortField) && (fields.length > 0 || asked !== undefined) && !fields.some(({ field }) => field === sortField) ? [{ field: sortField }, ...fields] : fields }, singular ? 'first' : 'rows');
 }
 
 /** Conditions of projects as those of their rounds. */
 export const asRounds = (conds: readonly Cond[]): Cond[] =>
   conds.map((cond): Cond => (cond.group === 'rounds' ? { slot: cond.slot, expr: cond.expr } : cond.group === undefined && cond.slot !== 'organizations' ? { ...cond, group: 'project' } : cond));
 
+/** People who founded something, where a question of people says so. */
+const founded = (q: Question, kind: KindName, conds: readonly Cond[]): Cond[] =>
+  kind === 'person' && hasVerb(q, 'found') ? [...conds, { slot: 'founder', group: 'roles', expr: { path: 'founder', op: '=', value: 'true' } }] : [...conds];
+
 const isShown = (field: string): boolean => !['projects', 'organizations', 'people', 'rounds', 'investors', 'team', 'portfolio', 'investment_count', 'grants', 'has_token', 'chains'].includes(field);
 const defaultSort = (kind: KindName): string => ({ round: '-date', project: 'market_cap_rank', organization: '-investment_count', person: '-investment_count' })[kind];
 
 /** Fields of rounds in a list, beyond those that are shown anyway. */
 const listFields = (q: Question) => roundFields(q).filter(({ field }) => !['project', 'date', 'amount', 'stage', 'investors'].includes(field) || (field === 'investors' && hasCue(q, 'who')));
+
+/** Numbers that a list shows where it was narrowed by them. */
+const COUNTED = /^(lead_count|investor_count|round_count|assets_under_management|valuation|source_count|tvl|github_stars)$/;
 
 /** Whether one record is meant: "the biggest round", "which fund". */
 function isSingular(q: Question, item: Item): boolean {

@@ -42,6 +42,9 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
   if (hasCue(q, 'connected') && !hasCue(q, 'both')) return { tool: 'path', input: { from: refOf(first.record), to: refOf(second.record) }, as: 'rows' };
   const isVersus = hasCue(q, 'versus') || (hasCue(q, 'or') && (hasCue(q, 'who', 'which') || orderOf(q, first.record.kind) !== undefined));
   if (isVersus && (projects.length === 0 || parties.length === 0)) return compared(q, all);
+  const person = parties.find(({ record }) => record.kind === 'person');
+  const firm = parties.find(({ record }) => record.kind === 'organization');
+  if (person && firm && projects.length === 0 && parties.length === 2 && (hasCue(q, 'at') || hasVerb(q, 'work', 'found') || hasNoun(q, 'team', 'founder')) && !hasVerb(q, 'invest')) return { tool: 'record', input: { of: refOf(person.record), fields: [{ field: 'roles', with: firm.record.slug }] }, as: isYesNo(q) ? 'exists' : 'rows' };
   if (parties.length >= 2 && projects.length === 0) return ofParties(q);
   if (projects.length >= 2 && parties.length === 0) return ofProjects(q, projects);
   if (projects.length === 1 && parties.length >= 1) return projectAndParties(q, projects[0] as { item: Item; record: NamedRecord }, parties);

@@ -1,8 +1,9 @@
+import { fieldsOf } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { followUp, isFollowUp } from './follow.ts';
-import { planOf } from './frame.ts';
+import { planOf, planOfRecord } from './frame.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists, targetOf } from './lists.ts';
 import { aboutSeveral } from './pairs.ts';
@@ -48,13 +49,14 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
-  return { outcome: 'plan', plan, parts: partsOf(plan, world.language), others: unclear?.others ?? [], ...(unclear?.taken && { taken: unclear.taken }) };
+  const beside = namesakePlan(q, plan);
+  return { outcome: 'plan', plan, parts: partsOf(plan, world.language), others: unclear?.others ?? [], ...(beside && { beside }), ...(unclear?.taken && { taken: unclear.taken }) };
 }
 
 const planned = (plan: Plan, { language }: World): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan, language), others: [] });
 
 /** Words of private matters that a public field answers: accounts of organizations, rounds of a year of founding. */
-const isPublic = (q: Question): boolean => q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
+const isPublic = (q: Question): boolean => (strongNames(q).length > 0 && strongNames(q).every((item) => recordOf(item, 'person') === undefined)) || q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
 
 /** Pieces of a question that must be names: nothing else explains them. */
 function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined {
@@ -140,7 +142,7 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
     return aboutParty(q, item, party);
   }
   if (!project) return undefined;
-  if (target?.kind === 'person' && isAngel(q)) return undefined;
+  if (target?.kind === 'person' && (isAngel(q) || (hasVerb(q, 'invest') && !hasNoun(q, 'founder', 'team')))) return undefined;
   if (target?.kind === 'organization' && hasOwnConds(q, 'organization')) return undefined;
   return aboutProject(q, item, project);
 }
@@ -223,6 +225,18 @@ function sinceVisit(q: Question): Plan {
   const conds = conditionsOf(q, { kind: 'round' });
   const held = { slot: 'held_since', expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since } };
   return planOf({ kind: 'round', conds: [...conds, held], sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+}
+
+/** The same fields of the record of another kind that bears the name: a company beside its token. It answers where the first knows nothing. */
+function namesakePlan(q: Question, plan: Plan): Plan | undefined {
+  if (plan.tool !== 'record') return undefined;
+  const { of, fields } = plan.input;
+  const item = strongNames(q).find(({ names }) => names.some(({ kind, slug }) => kind === of.kind && slug === of.slug));
+  const other = item?.names.find(({ kind, size }) => kind !== of.kind && kind !== 'person' && of.kind !== 'person' && size > 0);
+  if (!other || fields.length === 0) return undefined;
+  const known = fieldsOf(other.kind);
+  const own = fields.filter(({ field }) => known.includes(field));
+  return own.length === 0 ? undefined : planOfRecord(other, own);
 }
 
 interface Unclear {

@@ -135,6 +135,8 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
   if (has('raised') && has('funding_received')) drop('funding_received');
   if (onlyRounds && (fields.length === 0 || (fields.length === 1 && has('rounds')))) return roundsOf(q, item, project);
   if (hasCue(q, 'aka')) add('aliases');
+  if (isYesNo(q) && fields.length === 0 && q.items.some((other) => tagOf(other, 'sector'))) add('sector');
+  if (fields.length === 0 && q.items.some(({ folded, names }) => names.length === 0 && /^(still )?(active|alive|operating|dead|defunct|running)$/.test(folded))) add('operating_status');
   if (has('valuation')) return roundsOf(q, item, project);
   const roundOnly = fieldsAsked(q, 'round', [item]).find(({ field }) => ['valuation', 'amount', 'stage'].includes(field));
   if (fields.length === 0 && roundOnly) return roundsOf(q, item, project);
@@ -161,6 +163,7 @@ export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
     if (hasVerb(q, 'found') && !invests) return planOfRecord(party, [{ field: 'roles', with: 'founder' }]);
   }
   if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && invests && !isRoundish(q)) return planOfRecord(party, [{ field: 'total_investment_amount' }]);
+  if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (invests || leads)) return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   if (hasFn(q, 'count') && (invests || leads || has('investment_count') || hasNoun(q, 'round', 'project'))) return countOfParty(q, party, leads);
   const target: Target = { kind: asksProjects && !order ? 'project' : 'round' };
   const probe: Question = { ...q, used: new Set(q.used) };
@@ -180,6 +183,9 @@ export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
     if (kind === 'project' && own.length === 1 && !leads && own[0]?.group === undefined) return planOfRecord(party, [{ field: 'portfolio' }]);
     return planOf({ kind, conds: own, sort: kind === 'round' ? '-date' : '-last_round', fields: kind === 'round' ? roundFieldsOfParty(q) : fieldsAsked(q, 'project', [item]).filter(({ field }) => field !== 'founded' && field !== 'raised' || isStated(field)) }, 'rows');
   }
+  const typed = q.items.find((other) => tagOf(other, 'value')?.kind === party.kind);
+  if (typed && isYesNo(q) && fields.length === 0) return planOfRecord(party, [{ field: tagOf(typed, 'value')?.path ?? 'type' }]);
+  if (isNoun(q.items.find((other) => isNoun(other, 'fund')), 'fund') && isYesNo(q) && fields.length === 0 && party.kind === 'organization') return planOfRecord(party, [{ field: 'type' }]);
   if (hasVerb(q, 'found') && hasCue(q, 'who')) return planOfRecord(party, [{ field: 'founders' }]);
   if (hasVerb(q, 'work') && hasCue(q, 'who')) return planOfRecord(party, [{ field: 'team' }]);
   if (hasVerb(q, 'found') && hasCue(q, 'when')) return planOfRecord(party, [{ field: 'founded' }]);
