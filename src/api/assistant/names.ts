@@ -10,7 +10,8 @@ const BEARERS = 8;
 /** How much larger a record must be that bears a name only beside its own. */
 const ASIDE = 500;
 
-const own = (kind: NamedKind): string => `select r.slug, r.name, ${kind === 'project' ? 'r.symbol' : 'null'} as symbol from ${kind} r where f.kind = ${KIND[kind]} and r.id = f.id`;
+const own = (kind: NamedKind): string =>
+  `select r.slug, r.name, ${kind === 'project' ? 'r.symbol' : 'null'} as symbol from ${kind} r where f.kind = ${KIND[kind]} and r.id = f.id`;
 
 /** The records that bear each text as name, ticker, other or former name, the likeliest first. */
 const BEARING = `select f.place, f.id, f.kind, f.weight as size, r.slug, r.name, r.symbol

@@ -4,7 +4,9 @@ import { nearKeys } from '#domain/search/words.ts';
 import { fold, plainSigns } from '#domain/writing/fold.ts';
 import type { Struct } from '#platform/data/struct.ts';
 
-type Found = { [W in NamedWire]: { type: W; matched?: { text: string } } & Record<W, { id: string; slug: string; name: string; symbol: string | null }> }[NamedWire];
+type Found = {
+  [W in NamedWire]: { type: W; matched?: { text: string } } & Record<W, { id: string; slug: string; name: string; symbol: string | null }>;
+}[NamedWire];
 
 /** Records that are looked at for one text. */
 const LOOKED_AT = 5;
@@ -26,7 +28,8 @@ function fitOf(text: string, name: string): number {
   const [words, own] = [text.split(' '), folded.split(' ')];
   if ([...text].length < SHORTEST.misspelled) return 0;
   if (isNear(text, folded)) return 1;
-  const isEach = words.length <= own.length && words.every((word, i) => word === own[i] || ([...word].length >= SHORTEST.misspelled && isNear(word, own[i] ?? '')));
+  const isEach =
+    words.length <= own.length && words.every((word, i) => word === own[i] || ([...word].length >= SHORTEST.misspelled && isNear(word, own[i] ?? '')));
   return isEach ? 1 : 0;
 }
 

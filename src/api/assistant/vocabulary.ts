@@ -23,13 +23,15 @@ const labelsOf = (): Record<string, string>[] => {
   const names = new Set([...Object.values(CATALOGUE).flatMap(({ paths }) => paths.map(({ path }) => path)), ...Object.values(LISTED_FIELDS).flat()]);
   return LANGUAGES.map((language) => {
     const say = textsOf(language) as unknown as (key: string) => string;
-    return Object.fromEntries([...names].flatMap((name) => {
-      try {
-        return [[name, say(`field_${name}`)]];
-      } catch {
-        return [];
-      }
-    }));
+    return Object.fromEntries(
+      [...names].flatMap((name) => {
+        try {
+          return [[name, say(`field_${name}`)]];
+        } catch {
+          return [];
+        }
+      }),
+    );
   });
 };
 
@@ -42,7 +44,11 @@ export function createVocabulary(struct: Pick<Struct, 'answer'>): () => Promise<
   let kept: { etag: string; lexicon: Lexicon } | undefined;
   return async () => {
     const answers = await Promise.all(
-      OPTIONS.map(async ([kind, path]) => ({ kind, path, answer: await struct.answer('aggregate', JSON.stringify([{ screen: { kind }, by: path, show: 'count', take: MOST_VALUES }])) })),
+      OPTIONS.map(async ([kind, path]) => ({
+        kind,
+        path,
+        answer: await struct.answer('aggregate', JSON.stringify([{ screen: { kind }, by: path, show: 'count', take: MOST_VALUES }])),
+      })),
     );
     const etag = answers.map(({ answer }) => answer.etag).join(' ');
     if (kept?.etag === etag) return kept.lexicon;

@@ -16,15 +16,59 @@ export interface Amount {
 }
 
 const SCALES: Readonly<Record<string, number>> = {
-  k: 3, thousand: 3, thousands: 3, nghin: 3, ngan: 3,
-  m: 6, mm: 6, mn: 6, mil: 6, mill: 6, mio: 6, million: 6, millions: 6, trieu: 6, tr: 6,
-  b: 9, bn: 9, bil: 9, bill: 9, billion: 9, billions: 9, ty: 9, ti: 9,
-  t: 12, tn: 12, trillion: 12, trillions: 12,
+  k: 3,
+  thousand: 3,
+  thousands: 3,
+  nghin: 3,
+  ngan: 3,
+  m: 6,
+  mm: 6,
+  mn: 6,
+  mil: 6,
+  mill: 6,
+  mio: 6,
+  million: 6,
+  millions: 6,
+  trieu: 6,
+  tr: 6,
+  b: 9,
+  bn: 9,
+  bil: 9,
+  bill: 9,
+  billion: 9,
+  billions: 9,
+  ty: 9,
+  ti: 9,
+  t: 12,
+  tn: 12,
+  trillion: 12,
+  trillions: 12,
 };
 const CURRENCY = new Set(['usd', '$', 'dollar', 'dollars', 'us$', 'do', 'usdt', 'usdc', 'bucks']);
 const WORDS: Readonly<Record<string, string>> = {
-  one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10', twelve: '12', twenty: '20', fifty: '50', hundred: '100',
-  hai: '2', ba: '3', bon: '4', nam: '5', sau: '6', bay: '7', tam: '8', chin: '9', muoi: '10',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+  twenty: '20',
+  fifty: '50',
+  hundred: '100',
+  hai: '2',
+  ba: '3',
+  bon: '4',
+  nam: '5',
+  sau: '6',
+  bay: '7',
+  tam: '8',
+  chin: '9',
+  muoi: '10',
 };
 const FIGURE = /^(?:us|usd)?\$?\s*([0-9][0-9.,]*)([a-z]*)(\+?)\$?$/;
 
@@ -45,7 +89,7 @@ export function amountAt(tokens: readonly Token[], at: number, words = false): A
   const token = tokens[at];
   if (!token) return undefined;
   const [, digits, suffix = '', plus = ''] = FIGURE.exec(token.folded) ?? [];
-  const spelled = digits === undefined && words ? WORDS[token.word] ?? WORDS[token.folded] : undefined;
+  const spelled = digits === undefined && words ? (WORDS[token.word] ?? WORDS[token.folded]) : undefined;
   const read = decimals(digits?.replace(/[.,]$/, '') ?? spelled ?? '');
   if (!read) return undefined;
   let length = 1;

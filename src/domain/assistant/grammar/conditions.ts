@@ -30,8 +30,10 @@ export function timeExpr(path: string, { from, to }: { from?: string | undefined
   return from === undefined ? compare(path, '<=', to ?? '') : compare(path, '>=', from);
 }
 
-function timeCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
+function timeCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
   if (!item.time) return undefined;
+  const before = beside(q, at, -1);
+  if ((kind === 'project' || kind === 'organization') && (isVerb(before, 'found') || tagOf(before, 'field')?.field === 'founded')) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   if (kind === 'round') return { slot: 'date', expr: timeExpr('date', item.time) };
   if ((kind === 'project' || kind === 'organization') && isFounding(q)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   return { slot: 'date', group: 'rounds', expr: timeExpr('date', item.time) };
@@ -60,7 +62,10 @@ function fieldBeside(q: Question, at: number, kind: KindName): { field: string; 
     return undefined;
   };
   const { items } = q;
-  const passes = (item: Item | undefined): boolean => isCue(item, 'of', 'in', 'with', 'is', 'at', 'by') || (item !== undefined && q.world.lexicon.noise.has(item.folded) && item.names.length === 0) || isCue(item, 'worth');
+  const passes = (item: Item | undefined): boolean =>
+    isCue(item, 'of', 'in', 'with', 'is', 'at', 'by') ||
+    (item !== undefined && q.world.lexicon.noise.has(item.folded) && item.names.length === 0) ||
+    isCue(item, 'worth');
   for (const step of [-1, 1] as const) {
     let i = at + step;
     for (let steps = 0; steps < 3; steps += 1, i += step) {
@@ -84,9 +89,11 @@ function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads
   }
   if (isNoun(next, 'investor', 'fund', 'lead', 'angel')) {
     if (kind === 'round') return { slot: 'investor_count', expr: boundExpr('investor_count', bound) };
-    if (kind === 'project' && (bound.op === '>' || bound.op === '>=')) return { slot: 'organizations', expr: { rel: 'organizations', some: { and: [] }, atLeast: Number(least) } };
+    if (kind === 'project' && (bound.op === '>' || bound.op === '>='))
+      return { slot: 'organizations', expr: { rel: 'organizations', some: { and: [] }, atLeast: Number(least) } };
   }
-  if (isNoun(next, 'project', 'token') && (kind === 'organization' || kind === 'person')) return { slot: 'projects', expr: { rel: 'projects', some: { and: [] }, atLeast: Number(least) } };
+  if (isNoun(next, 'project', 'token') && (kind === 'organization' || kind === 'person'))
+    return { slot: 'projects', expr: { rel: 'projects', some: { and: [] }, atLeast: Number(least) } };
   return undefined;
 }
 
@@ -94,6 +101,7 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   const { bound } = item;
   if (!bound) return undefined;
   const { kind, one = false } = target;
+  if (isRankTop(q, at) && kind === 'project') return { slot: 'market_cap_rank', expr: compare('market_cap_rank', '<=', bound.value) };
   const next = beside(q, at, 1);
   const counted = countedCond(target, item, next, hasVerb(q, 'lead') || hasNoun(q, 'lead'));
   if (counted) {
@@ -108,15 +116,25 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   }
   if (!bound.money && bound.op === '=' && bound.bare) return undefined;
   if (!bound.money && Number(bound.value) < 1000) return undefined;
-  if (hasCue(q, 'worth') || q.items.some((other) => tagOf(other, 'field')?.field === 'valuation')) return { slot: 'valuation', group: related(kind, 'rounds'), expr: boundExpr('valuation', bound, one) };
+  if (hasCue(q, 'worth') || q.items.some((other) => tagOf(other, 'field')?.field === 'valuation'))
+    return { slot: 'valuation', group: related(kind, 'rounds'), expr: boundExpr('valuation', bound, one) };
   if (kind === 'round') return { slot: 'amount', expr: boundExpr('amount', bound, one) };
   if (kind === 'project' && !isRoundish(q)) return { slot: 'raised', expr: boundExpr('raised', bound, one) };
   return { slot: 'amount', group: 'rounds', expr: boundExpr('amount', bound, one) };
 }
 
+/** Whether a number is that of "ranked in the top 50". */
+export function isRankTop(q: Question, at: number): boolean {
+  const [top, before] = [q.items[at - 1], beside(q, at - 1, -1)];
+  const ranked = tagOf(before, 'field')?.field === 'market_cap_rank' || (isCue(before, 'in') && q.items.slice(0, at).some((item) => tagOf(item, 'field')?.field === 'market_cap_rank'));
+  return /^(top|first)$/.test(top?.folded ?? '') && ranked;
+}
+
 /** Whether a question speaks of single rounds: of a stage, or of a time that is none of founding. */
 export const isRoundish = (q: Question): boolean =>
-  q.items.some((item) => item.names.length === 0 && (tagOf(item, 'stage') !== undefined || (item.time !== undefined && !isFounding(q)) || isNoun(item, 'round')));
+  q.items.some(
+    (item) => item.names.length === 0 && (tagOf(item, 'stage') !== undefined || (item.time !== undefined && !isFounding(q)) || isNoun(item, 'round')),
+  );
 
 /** Whether a name stands for who led: after "led by", or before a verb of leading. */
 function isLeading(q: Question, at: number): boolean {
@@ -125,7 +143,7 @@ function isLeading(q: Question, at: number): boolean {
   if (isVerb(after, 'lead') || isVerb(after, 'ledBy')) return true;
   // "which rounds did Paradigm lead in 2023", "led by Paradigm or a16z"
   if (isVerb(before, 'investedBy') || (isVerb(after, 'invest') && !hasVerb(q, 'lead', 'ledBy'))) return false;
-  return hasVerb(q, 'lead', 'ledBy') || (hasNoun(q, 'lead') && !isCue(before, 'by'));
+  return hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead');
 }
 
 /** Whether a name stands for the network that something is on. */
@@ -135,9 +153,13 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   const project = recordOf(item, 'project');
   const party = recordOf(item, 'organization', 'person');
   if (kind === 'round') {
-    if (project && isChain(q, at) && !isVerb(beside(q, at, -2 as 1), 'raise')) return { slot: 'chains', group: 'project', expr: compare('chains', '=', project.slug) };
+    if (project && isChain(q, at) && !isVerb(beside(q, at, -2 as 1), 'raise'))
+      return { slot: 'chains', group: 'project', expr: compare('chains', '=', project.slug) };
     const asParty = party !== undefined && (project === undefined || isParty(q, at, item));
-    if (asParty) return isLeading(q, at) ? { slot: 'lead', expr: compare('lead', '=', party.slug) } : { slot: party.kind === 'person' ? 'people' : 'organizations', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
+    if (asParty)
+      return isLeading(q, at)
+        ? { slot: 'lead', expr: compare('lead', '=', party.slug) }
+        : { slot: party.kind === 'person' ? 'people' : 'organizations', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
     return project && { slot: 'project', expr: compare('project', '=', project.slug) };
   }
   if (kind === 'project') {
@@ -149,10 +171,13 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
     if (hasVerb(q, 'found') && party.kind === 'person') return { slot: 'founders', expr: compare('founders', '=', party.slug) };
     if (isLeading(q, at)) return { slot: 'lead', group: 'rounds', expr: compare('lead', '=', party.slug) };
     if (party.kind === 'person') return { slot: 'people', group: 'rounds', expr: compare('people', '=', party.slug) };
-    return isRoundish(q) ? { slot: 'organizations', group: 'rounds', expr: compare('organizations', '=', party.slug) } : { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
+    return isRoundish(q)
+      ? { slot: 'organizations', group: 'rounds', expr: compare('organizations', '=', party.slug) }
+      : { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
   }
   if (project && (party === undefined || !isParty(q, at, item))) {
-    if (isRoundish(q) || (kind === 'person' && (hasNoun(q, 'angel', 'investor') || hasVerb(q, 'invest')))) return { slot: 'project', group: 'rounds', expr: compare('project', '=', project.slug) };
+    if (isRoundish(q) || (kind === 'person' && (hasNoun(q, 'angel', 'investor') || hasVerb(q, 'invest'))))
+      return { slot: 'project', group: 'rounds', expr: compare('project', '=', project.slug) };
     return { slot: 'projects', expr: compare('projects', '=', project.slug) };
   }
   if (kind === 'person' && party?.kind === 'organization') return { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
@@ -166,7 +191,8 @@ export function isParty(q: Question, at: number, item: Item): boolean {
   if (!project) return true;
   if (isGiver(q, at)) return true;
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
-  if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co')) return true;
+  if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co'))
+    return true;
   if (isVerb(after, 'raise') || isCue(before, 'in', 'on') || isVerb(before, 'invest', 'raise')) return false;
   if (hasCue(q, 'portfolio', 'co')) return true;
   if (isNoun(after, 'fund') || isNoun(before, 'fund')) return true;
@@ -175,7 +201,11 @@ export function isParty(q: Question, at: number, item: Item): boolean {
 }
 
 /** Whether a name stands for who gave grants. */
-export const isGiver = (q: Question, at: number): boolean => hasNoun(q, 'grant') && (isCue(beside(q, at, -1), 'by') || /^(given|gave|give|awarded|award|awards|gives|trao|cap)$/.test(q.items[at + 1]?.folded ?? '') || q.items.some(({ folded }) => /^(given|gave|give|awarded|trao)$/.test(folded)));
+export const isGiver = (q: Question, at: number): boolean =>
+  hasNoun(q, 'grant') &&
+  (isCue(beside(q, at, -1), 'by') ||
+    /^(given|gave|give|awarded|award|awards|gives|trao|cap)$/.test(q.items[at + 1]?.folded ?? '') ||
+    q.items.some(({ folded }) => /^(given|gave|give|awarded|trao)$/.test(folded)));
 
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
   const { held } = q.world.lexicon;
@@ -188,9 +218,11 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
         const path = !named && held.get('round.category')?.has(fold(tag.value)) ? 'category' : 'sector';
         return { slot: path, expr: compare(path, '=', tag.value) };
       }
-      if ((kind === 'organization' || kind === 'person') && hasVerb(q, 'invest', 'lead')) return { slot: 'category', group: 'rounds', expr: compare('category', '=', tag.value) };
+      if ((kind === 'organization' || kind === 'person') && hasVerb(q, 'invest', 'lead'))
+        return { slot: 'category', group: 'rounds', expr: compare('category', '=', tag.value) };
       return { slot: 'sector', expr: compare('sector', '=', tag.value) };
     }
+    if (tag.is === 'city') return { slot: 'location', group: kind === 'round' ? 'project' : undefined, expr: compare('location', 'contains', tag.value) };
     if (tag.is === 'country') return { slot: 'country', group: kind === 'round' ? 'project' : undefined, expr: compare('country', '=', tag.value) };
     if (tag.is === 'value' && tag.kind === kind) return { slot: tag.path, expr: compare(tag.path, '=', tag.value) };
   }
@@ -199,7 +231,8 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
 
 /** Conditions of yes or no: a token, still investing. */
 function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
-  if (isCue(item, 'active') && kind === 'organization') return { slot: 'actively_investing', expr: compare('actively_investing', '=', isCue(beside(q, at, -1), 'not') ? 'false' : 'true') };
+  if (isCue(item, 'active') && kind === 'organization')
+    return { slot: 'actively_investing', expr: compare('actively_investing', '=', isCue(beside(q, at, -1), 'not') ? 'false' : 'true') };
   const field = tagOf(item, 'field')?.field;
   if (field === 'has_token' && kind === 'project') {
     const before = beside(q, at, -1);
@@ -218,7 +251,11 @@ function knownCond(q: Question, at: number, item: Item, { kind }: Target): Cond 
   const path = field.field;
   const def = pathOf(kind, path);
   if (def?.secret && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) return { slot: path, expr: compare(path, 'undisclosed') };
-  const isMissing = isCue(before, 'unknown') || isCue(after, 'unknown') || (isCue(before, 'not') && !def?.always) || (isCue(before, 'known') && isCue(beside(q, q.items.indexOf(before as Item), -1), 'not'));
+  const isMissing =
+    isCue(before, 'unknown') ||
+    isCue(after, 'unknown') ||
+    (isCue(before, 'not') && !def?.always) ||
+    (isCue(before, 'known') && isCue(beside(q, q.items.indexOf(before as Item), -1), 'not'));
   if (isMissing) return { slot: path, expr: { not: compare(path, 'known') } };
   if ((isCue(before, 'known') || isCue(after, 'known')) && !def?.always) return { slot: path, expr: compare(path, 'known') };
   if (def?.type === 'link' && isCue(before, 'with')) return { slot: path, expr: compare(path, 'known') };
@@ -239,7 +276,8 @@ function joined(q: Question, conds: readonly Cond[]): Cond[] {
       continue;
     }
     const members = 'or' in like.expr ? like.expr.or : [like.expr];
-    if (!members.some((member) => JSON.stringify(member) === JSON.stringify(cond.expr))) found[found.indexOf(like)] = { ...like, expr: { or: [...members, cond.expr] } };
+    if (!members.some((member) => JSON.stringify(member) === JSON.stringify(cond.expr)))
+      found[found.indexOf(like)] = { ...like, expr: { or: [...members, cond.expr] } };
   }
   return found;
 }
@@ -251,13 +289,17 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
     if (q.used.has(item) || target.of?.includes(item)) return;
     const named = item.names.length > 0 && !item.weak;
     const cond =
-      timeCond(q, item, target) ??
+      timeCond(q, at, item, target) ??
       boundCond(q, at, item, target) ??
       (named ? nameCond(q, at, item, target) : (valueCond(q, item, target) ?? boolCond(q, at, item, target) ?? knownCond(q, at, item, target)));
     if (!cond) return;
     q.used.add(item);
     const before = q.items[at - 1];
-    const isNegated = (isCue(before, 'not') || (isCue(beside(q, at, -1), 'not') && !item.time)) && !('not' in cond.expr) && cond.slot !== 'has_token' && cond.slot !== 'actively_investing';
+    const isNegated =
+      (isCue(before, 'not') || (isCue(beside(q, at, -1), 'not') && !item.time)) &&
+      !('not' in cond.expr) &&
+      cond.slot !== 'has_token' &&
+      cond.slot !== 'actively_investing';
     found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
   return joined(q, found);

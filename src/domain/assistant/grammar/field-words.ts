@@ -15,7 +15,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   crunchbase: 'crunchbase',
   whitepaper: 'whitepaper|white paper|paper|litepaper|sách trắng|bạch thư',
   description: 'description|what does it do|mô tả|giới thiệu|làm gì',
-  market_cap_rank: 'rank|ranking|market cap rank|market rank|coin rank|position in the ranking|place in the ranking|hạng|xếp hạng|thứ hạng|hạng vốn hóa|đứng thứ mấy|xếp thứ mấy|thứ mấy',
+  market_cap_rank: 'rank|ranked|ranked higher|ranked lower|rank higher|ranks|ranking|market cap rank|market rank|coin rank|position in the ranking|place in the ranking|hạng|xếp hạng|thứ hạng|hạng vốn hóa|đứng thứ mấy|xếp thứ mấy|thứ mấy',
   price_usd: 'price|token price|price in usd|trading at|giá|giá token|giá bao nhiêu',
   market_cap_usd: 'market cap|marketcap|mcap|market capitalization|market capitalisation|capitalization|vốn hóa|vốn hóa thị trường|vốn hoá',
   volume: 'volume|trading volume|24h volume|daily volume|khối lượng|khối lượng giao dịch',
@@ -24,10 +24,11 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   max_supply: 'max supply|maximum supply|supply cap|cung tối đa|nguồn cung tối đa',
   total_supply: 'total supply|supply|tổng cung|nguồn cung',
   github_stars: 'stars|github stars|sao github|số sao',
-  raised: 'raised|total raised|amount raised|money raised|funding raised|total funding|funds raised|funding total|raised in total|total amount raised|total fundraising|fundraising total|đã huy động|tổng huy động|tổng vốn huy động|đã gọi|tổng vốn gọi được|tổng số vốn',
+  raised:
+    'raised|total raised|amount raised|money raised|funding raised|total funding|funds raised|funding total|raised in total|total amount raised|total fundraising|fundraising total|đã huy động|tổng huy động|tổng vốn huy động|đã gọi|tổng vốn gọi được|tổng số vốn',
   round_count: '',
   last_round: 'last round|latest round date|last raise|date of the last round|vòng gần nhất|lần gọi vốn gần nhất',
-  founded: 'founded|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|ra đời|ra mắt|năm ra đời',
+  founded: 'founded|how old|age|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|ra đời|ra mắt|năm ra đời',
   code_pushed: 'last commit|last push|last code push|code pushed|lần đẩy mã gần nhất',
   operating_status: 'status|operating status|still operating|still alive|dead|shut down|tình trạng|trạng thái|còn hoạt động|tình trạng hoạt động',
   has_token: 'has a token|token|have a token|with a token|own token|có token|có token chưa|token riêng',
@@ -36,14 +37,17 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   chains: 'chains|chain|network|networks|blockchain|which chains|deployed on|chuỗi|mạng lưới|chuỗi khối|blockchain nào',
   ecosystems: 'ecosystem|ecosystems|hệ sinh thái',
   organizations: 'organizations|organisations|tổ chức',
-  founders: 'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators|nhà sáng lập|người sáng lập|đồng sáng lập|nhà đồng sáng lập|sáng lập viên|cha đẻ',
-  type: 'type|kind of fund|type of organization|fund type|loại hình|loại quỹ|loại tổ chức',
+  founders:
+    'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators|nhà sáng lập|người sáng lập|đồng sáng lập|nhà đồng sáng lập|sáng lập viên|cha đẻ',
+  type: 'type|type of investor|kind of investor|kind of fund|type of organization|fund type|loại hình|loại quỹ|loại tổ chức',
   assets_under_management: 'aum|assets under management|assets managed|manage|manages|under management|tài sản quản lý|tài sản đang quản lý|quy mô quỹ',
-  total_investment_amount: 'total invested|money invested|amount invested|invested in total|total investment|total investment amount|tổng tiền đã đầu tư|tổng đầu tư|tổng số tiền đầu tư',
+  total_investment_amount:
+    'total invested|money invested|amount invested|invested in total|total investment|total investment amount|tổng tiền đã đầu tư|tổng đầu tư|tổng số tiền đầu tư',
   total_funding_amount: 'own funds raised|fund size|funds closed|vốn tự huy động|vốn của quỹ',
   investment_count: 'investment count|investments made|deal count|investments|deals|số lần đầu tư|khoản đầu tư',
-  lead_count: 'lead investments|number of leads|times led|số vòng dẫn dắt|số lần dẫn dắt',
-  last_investment: 'last investment|latest investment|most recent investment|last deal|last active|newest investment|khoản đầu tư gần nhất|lần đầu tư gần nhất|đầu tư gần nhất',
+  lead_count: 'number of leads|times led|số vòng dẫn dắt|số lần dẫn dắt',
+  last_investment:
+    'last investment|latest investment|most recent investment|last deal|last active|newest investment|khoản đầu tư gần nhất|lần đầu tư gần nhất|đầu tư gần nhất',
   actively_investing: 'actively investing|still investing|active investor|đang đầu tư|còn đầu tư',
   grants_received_count: 'số khoản tài trợ đã nhận',
   grants_received_usd: 'grant money|amount of grants|grants received amount|money from grants|tiền tài trợ|tổng tài trợ đã nhận',
@@ -55,11 +59,13 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   job_title: 'job title|job titles|titles|occupation|profession|chức danh|nghề nghiệp',
   gender: 'gender|sex|giới tính',
   type_of_investor: 'type of investor|investor type|kind of investor|loại nhà đầu tư',
-  current_organization: 'current employer|employer|current company|works at|work at now|current organization|nơi làm việc|đang làm ở đâu|làm ở đâu|nơi công tác',
+  current_organization:
+    'current employer|employer|current company|works at|work at now|current organization|nơi làm việc|đang làm ở đâu|làm ở đâu|nơi công tác',
   work_count: 'số công trình',
   role_count: 'số vai trò',
   date: 'date|announcement date|announced|day|dated|announcement|ngày|ngày công bố|thời điểm',
-  amount: 'amount|amounts|size|round size|deal size|money|money raised|amount raised|check size|ticket size|ticket|volume|funding amount|sum raised|raise size|proceeds|số tiền|số vốn|quy mô|giá trị|quy mô vòng|số tiền huy động|lượng vốn|vốn huy động',
+  amount:
+    'amount|amounts|size|round size|deal size|money|money raised|amount raised|check size|ticket size|ticket|volume|funding amount|sum raised|raise size|proceeds|số tiền|số vốn|quy mô|giá trị|quy mô vòng|số tiền huy động|lượng vốn|vốn huy động',
   valuation: 'valuation|valuations|valued|valued at|worth|post-money|post money|pre-money|post-money valuation|định giá|mức định giá|được định giá',
   stage: 'stage|stages|round type|type of round|funding stage|round stage|kind of round|giai đoạn|loại vòng|giai đoạn gọi vốn|vòng gì|vòng nào',
   instrument: 'instrument|instruments|deal type|type of deal|công cụ|hình thức',
@@ -76,8 +82,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   leads: 'leads|lead investors|lead investor|nhà đầu tư dẫn dắt',
   rounds: 'rounds|funding rounds|round|raises|funding history|fundraising history|funding|fundraising|vòng gọi vốn|các vòng|lịch sử gọi vốn|vòng',
   grants: 'grants|grant|khoản tài trợ|tài trợ',
-  contracts: 'contract|contracts|contract address|contract addresses|token address|token contract|smart contract|smart contract address|address|addresses|ca|hợp đồng|địa chỉ hợp đồng|hợp đồng thông minh|địa chỉ token',
-  markets: 'markets|trade|trades|traded|can i trade|can i buy|exchange|exchanges|listed on|traded on|trading pairs|pairs|where traded|where to buy|sàn|sàn giao dịch|niêm yết|thị trường giao dịch',
+  contracts:
+    'contract|contracts|contract address|contract addresses|token address|token contract|smart contract|smart contract address|address|addresses|ca|hợp đồng|địa chỉ hợp đồng|hợp đồng thông minh|địa chỉ token',
+  markets:
+    'markets|trade|trades|traded|can i trade|can i buy|exchange|exchanges|listed on|traded on|trading pairs|pairs|where traded|where to buy|sàn|sàn giao dịch|niêm yết|thị trường giao dịch',
   events: 'events|event|milestones|upcoming events|sự kiện',
   unlocks: 'unlock|unlocks|token unlock|token unlocks|vesting|vesting schedule|cliff|mở khóa|lịch mở khóa|mở khóa token',
   allocations: 'allocation|allocations|token allocation|tokenomics|distribution|token distribution|phân bổ|phân bổ token',
@@ -87,7 +95,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   history: 'history of changes|changes|change log|edit history|lịch sử thay đổi',
   portfolio: 'portfolio|portfolio companies|portfolio projects|investments|holdings|bets|danh mục|danh mục đầu tư|khoản đầu tư|các khoản đầu tư',
   co_investors: 'co-investors|co-investor|coinvestors|coinvestor|co investors|nhà đồng đầu tư|đồng đầu tư',
-  roles: 'roles|role|career|careers|experience|work history|jobs|background|positions|employment history|resume|cv|sự nghiệp|kinh nghiệm|vai trò|quá trình làm việc|chức vụ',
+  roles:
+    'roles|role|career|careers|experience|work history|jobs|background|positions|employment history|resume|cv|sự nghiệp|kinh nghiệm|vai trò|quá trình làm việc|chức vụ',
   works: 'works|eips|eip|ercs|bips|proposals|standards|authored|công trình|tác phẩm|đề xuất',
   position: 'position|vị trí',
 };
@@ -120,10 +129,12 @@ export const STAGE_WORDS: Readonly<Record<string, string>> = {
   'Series A': 'series a|series-a|serie a|vòng a|a round|series a round',
   'Series B': 'series b|series-b|serie b|vòng b|b round|series b round',
   'Series C': 'series c|series-c|serie c|vòng c|c round|series c round',
-  'Series D and later': 'series d|series e|series f|series g|series h|series d and later|late stage|late-stage|later stage|vòng d|series-d|giai đoạn muộn|giai đoạn cuối',
+  'Series D and later':
+    'series d|series e|series f|series g|series h|series d and later|late stage|late-stage|later stage|vòng d|series-d|giai đoạn muộn|giai đoạn cuối',
   Strategic: 'strategic|strategic round|corporate round|chiến lược|vòng chiến lược',
   Private: 'private|private round|private sale|private token sale|otc|vòng riêng tư|bán riêng|vòng kín',
-  Public: 'public|public sale|ico|icos|ido|idos|ieo|ieos|initial coin offering|initial coin offerings|token sale|token sales|crowdsale|presale|pre-sale|public round|public token sale|launchpad sale|bán công khai|mở bán|vòng công khai|ipo|ipos',
+  Public:
+    'public|public sale|ico|icos|ido|idos|ieo|ieos|initial coin offering|initial coin offerings|token sale|token sales|crowdsale|presale|pre-sale|public round|public token sale|launchpad sale|bán công khai|mở bán|vòng công khai|ipo|ipos',
   'M&A': 'm&a|acquisition|acquisitions|acquired|merger|mergers|buyout|mua lại|thâu tóm|sáp nhập|bought',
   Debt: 'debt|debt round|debt financing|debt rounds|nợ|vay nợ|khoản vay',
   Other: 'other stage|giai đoạn khác',
@@ -176,6 +187,10 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   Italy: 'italian|ý',
   Sweden: 'swedish|thụy điển',
 };
+
+/** Cities, as sources write them in places. */
+export const CITIES =
+  'new york|san francisco|london|paris|berlin|zug|zurich|geneva|dubai|abu dhabi|tokyo|seoul|shanghai|beijing|shenzhen|taipei|bangkok|jakarta|ho chi minh city|hanoi|mumbai|bangalore|bengaluru|tel aviv|toronto|vancouver|montreal|chicago|boston|miami|austin|los angeles|menlo park|palo alto|seattle|washington|denver|atlanta|dallas|houston|san mateo|mountain view|sydney|melbourne|amsterdam|stockholm|lisbon|madrid|barcelona|vienna|munich|hamburg|milan|rome|tallinn|vilnius|warsaw|prague|kyiv|moscow|istanbul|lagos|nairobi|cape town|sao paulo|buenos aires|mexico city|hà nội|thành phố hồ chí minh|sài gòn';
 
 /** Further words of sectors, by the sector. */
 export const SECTOR_ASKED: Readonly<Record<string, string>> = {

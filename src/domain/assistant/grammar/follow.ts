@@ -18,12 +18,22 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
   const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
   if (names.length === 0 && opens) return true;
-  const content = q.items.filter((item) => item.time || item.bound || item.names.length > 0 || (item.tags.length > 0 && !q.world.lexicon.noise.has(item.folded)));
+  const content = q.items.filter(
+    (item) => item.time || item.bound || item.names.length > 0 || (item.tags.length > 0 && !q.world.lexicon.noise.has(item.folded)),
+  );
   if (opens && content.length <= 4) return true;
   const target = targetOf(q);
   const last = turns.at(-1);
   const asked = last && screenedOf(last.plan);
-  if (names.length === 0 && target && asked?.kind === target.kind && hasFn(q, 'count') && content.length <= 3 && conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).length === 0) return true;
+  if (
+    names.length === 0 &&
+    target &&
+    asked?.kind === target.kind &&
+    hasFn(q, 'count') &&
+    content.length <= 3 &&
+    conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).length === 0
+  )
+    return true;
   if (names.length === 0 && !target && content.length <= 4) return true;
   // "who led it", "when", "how much": a question word and a verb alone.
   return names.length === 0 && !target && !q.items.some(({ time, bound }) => time !== undefined && bound !== undefined) && content.length <= 3;
@@ -39,8 +49,24 @@ function subjects(turns: readonly Turn[]): { kind: NamedRecord['kind'] | 'round'
   });
 }
 
-const asNamed = ({ kind, slug, name }: { kind: string; slug: string; name: string }): NamedRecord => ({ kind: kind as NamedRecord['kind'], slug, name, id: '', symbol: null, size: 500 });
-const itemOf = (record: NamedRecord, at: number): Item => ({ from: at, to: at, text: record.name, folded: '', tags: [], names: [record], capital: false, owner: false });
+const asNamed = ({ kind, slug, name }: { kind: string; slug: string; name: string }): NamedRecord => ({
+  kind: kind as NamedRecord['kind'],
+  slug,
+  name,
+  id: '',
+  symbol: null,
+  size: 500,
+});
+const itemOf = (record: NamedRecord, at: number): Item => ({
+  from: at,
+  to: at,
+  text: record.name,
+  folded: '',
+  tags: [],
+  names: [record],
+  capital: false,
+  owner: false,
+});
 
 /** Reads a question that goes on from the last one. Undefined where it stands for itself. */
 export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined {
@@ -66,8 +92,12 @@ function aboutSubject(q: Question, turns: readonly Turn[], last: Turn): Plan | u
   if (screened?.kind === 'round' && !screened.groups && last.plan.as !== 'count') {
     const asks = roundFields(q);
     const wantsRound = asks.length > 0 || hasVerb(q, 'lead', 'invest', 'investedBy', 'raise') || hasNoun(q, 'investor', 'lead', 'round');
-    const project = fieldsAsked(q, 'project').filter(({ field }) => !['rounds', 'investors', 'leads', 'lead', 'history', 'founders'].includes(field) || field === 'founders');
-    const isProject = (hasVerb(q, 'found') && !hasVerb(q, 'invest', 'raise', 'lead')) || project.length > 0 && asks.every(({ field }) => project.some((one) => one.field === field));
+    const project = fieldsAsked(q, 'project').filter(
+      ({ field }) => !['rounds', 'investors', 'leads', 'lead', 'history', 'founders'].includes(field) || field === 'founders',
+    );
+    const isProject =
+      (hasVerb(q, 'found') && !hasVerb(q, 'invest', 'raise', 'lead')) ||
+      (project.length > 0 && asks.every(({ field }) => project.some((one) => one.field === field)));
     const [row] = last.rows;
     if (wantsRound && !isProject) {
       const isOne = last.plan.as === 'first' || last.rows.length === 1;
@@ -111,7 +141,11 @@ function afterRecord(q: Question, last: Turn, plan: Extract<Plan, { tool: 'recor
     const record = recordOf(name, of.kind) ?? name.names[0];
     if (!record) return undefined;
     const own = fieldsAsked(q, record.kind, [name]);
-    const isMore = own.length > 0 || hasVerb(q, 'raise', 'invest', 'lead', 'found', 'work') || hasNoun(q, 'investor', 'round', 'founder', 'team', 'lead') || q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage'));
+    const isMore =
+      own.length > 0 ||
+      hasVerb(q, 'raise', 'invest', 'lead', 'found', 'work') ||
+      hasNoun(q, 'investor', 'round', 'founder', 'team', 'lead') ||
+      q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage'));
     if (isMore) return record.kind === 'project' ? aboutProject(q, name, record) : aboutParty(q, name, record);
     return { ...plan, input: { of: refOf(record), fields } };
   }
@@ -148,16 +182,28 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   if (probe.length === 0 && !order && measure === undefined && names.length === 0) {
     const fields = kind === 'round' ? roundFields(q) : fieldsAsked(q, kind);
     if (fields.length === 0) return undefined;
-    return planOf({ ...screened, groups: undefined, fields: screened.groups ? fields : [...screened.fields.filter((one) => !fields.some(({ field }) => field === one.field)), ...fields] }, last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as);
+    return planOf(
+      {
+        ...screened,
+        groups: undefined,
+        fields: screened.groups ? fields : [...screened.fields.filter((one) => !fields.some(({ field }) => field === one.field)), ...fields],
+      },
+      last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as,
+    );
   }
   const own = inRole(q, screened.conds, conditionsOf(q, { kind }));
   // "of those only …" narrows; "and in 2024" takes the place of the year.
   const conds = withSlots(q, screened.conds, own);
   const next: Screened = { ...screened, conds, label: undefined, beside: undefined };
-  if (order && !screened.groups) return planOf({ ...next, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, order.take === undefined ? 'first' : 'rows');
+  if (order && !screened.groups)
+    return planOf({ ...next, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, order.take === undefined ? 'first' : 'rows');
   if (measure === 'count' && !screened.groups?.by) return planOf({ ...next, groups: undefined, sort: undefined, fields: [] }, 'count');
   if (measure !== undefined && !screened.groups?.by) return planOf({ ...next, sort: undefined, fields: [], groups: { show: `${measure},count` } }, 'value');
-  if (screened.groups) return planOf({ ...next, groups: { ...screened.groups, ...(order && { sort: screened.groups.sort }) }, take: order?.take ?? next.take }, last.plan.as === 'change' ? 'value' : last.plan.as);
+  if (screened.groups)
+    return planOf(
+      { ...next, groups: { ...screened.groups, ...(order && { sort: screened.groups.sort }) }, take: order?.take ?? next.take },
+      last.plan.as === 'change' ? 'value' : last.plan.as,
+    );
   if (isYesNo(q) && last.plan.as === 'exists') return planOf(next, 'exists');
   return planOf(next, last.plan.as);
 }
@@ -170,7 +216,11 @@ function inRole(q: Question, before: readonly Cond[], own: readonly Cond[]): Con
     return like && cond.group === undefined ? { ...cond, group: like.group } : cond;
   });
   if (!led || hasVerb(q, 'invest', 'investedBy')) return grouped;
-  return grouped.map((cond) => ((cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr ? { ...cond, slot: 'lead', group: led.group, expr: { ...cond.expr, path: 'lead' } } : cond));
+  return grouped.map((cond) =>
+    (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr
+      ? { ...cond, slot: 'lead', group: led.group, expr: { ...cond.expr, path: 'lead' } }
+      : cond,
+  );
 }
 
 const asksOfOne = (q: Question): boolean => hasCue(q, 'who', 'when', 'where', 'howMuch') || roundFields(q).length > 0;
@@ -183,7 +233,10 @@ const withField = (screened: Screened, sort: string) => {
 function withSlots(q: Question, conds: readonly Cond[], own: readonly Cond[]): Cond[] {
   const narrows = hasCue(q, 'them') && !hasCue(q, 'also');
   if (!narrows) return replaced(conds, own);
-  return [...conds.filter((cond) => !own.some((one) => one.slot === cond.slot && one.group === cond.group && ['stage', 'category', 'sector'].includes(one.slot))), ...own];
+  return [
+    ...conds.filter((cond) => !own.some((one) => one.slot === cond.slot && one.group === cond.group && ['stage', 'category', 'sector'].includes(one.slot))),
+    ...own,
+  ];
 }
 
 /** The same conditions asked of another kind: the rounds of a list of projects, the investors of rounds. */
@@ -194,7 +247,10 @@ function otherKind(q: Question, screened: Screened, target: NonNullable<ReturnTy
   if (screened.kind === 'round' && (target.kind === 'organization' || target.kind === 'person')) {
     const order = orderOf(q, 'organization');
     const isLead = hasNoun(q, 'lead') || hasVerb(q, 'lead');
-    return planOf({ ...screened, conds, sort: undefined, fields: [], take: order?.take ?? 20, groups: { by: isLead ? 'lead' : 'investor', show: 'count', sort: '-count' } }, hasFn(q, 'count') ? 'count' : 'rows');
+    return planOf(
+      { ...screened, conds, sort: undefined, fields: [], take: order?.take ?? 20, groups: { by: isLead ? 'lead' : 'investor', show: 'count', sort: '-count' } },
+      hasFn(q, 'count') ? 'count' : 'rows',
+    );
   }
   if (screened.kind === 'project' && target.kind === 'round') {
     return planOf({ kind: 'round', conds: asRounds(conds), sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
@@ -205,4 +261,3 @@ function otherKind(q: Question, screened: Screened, target: NonNullable<ReturnTy
   }
   return undefined;
 }
-

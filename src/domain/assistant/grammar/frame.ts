@@ -31,7 +31,14 @@ export interface Screened {
 }
 
 /** Slots that one another take the place of. */
-const SAME_SLOT: Readonly<Record<string, string>> = { organizations: 'party', people: 'party', lead: 'party', sector: 'category', instrument: 'stage', raised: 'amount' };
+const SAME_SLOT: Readonly<Record<string, string>> = {
+  organizations: 'party',
+  people: 'party',
+  lead: 'party',
+  sector: 'category',
+  instrument: 'stage',
+  raised: 'amount',
+};
 const slotKey = (slot: string): string => SAME_SLOT[slot] ?? slot;
 
 /** Conditions with new ones in the place of those that they are like. */
@@ -81,14 +88,20 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
   const q = screenText(conds);
   const shared = { kind, ...(grants && { grants }) };
   if (!groups) return { tool: 'screen', input: { ...shared, q, ...(sort && { sort }), ...(take && { take }), fields: [...fields] }, as };
-  const over = [
-    { ...(label !== undefined && { label }), q },
-    ...beside.map((other) => ({ label: other.label, q: screenText(replaced(conds, other.conds)) })),
-  ];
+  const over = [{ ...(label !== undefined && { label }), q }, ...beside.map((other) => ({ label: other.label, q: screenText(replaced(conds, other.conds)) }))];
   const { by, show, sort: order, pick, without } = groups;
   return {
     tool: 'aggregate',
-    input: { ...shared, over, show, ...(by && { by }), ...(order && { sort: order }), ...(take && { take }), ...(pick && { pick }), ...(without && { without }) },
+    input: {
+      ...shared,
+      over,
+      show,
+      ...(by && { by }),
+      ...(order && { sort: order }),
+      ...(take && { take }),
+      ...(pick && { pick }),
+      ...(without && { without }),
+    },
     as,
   };
 }

@@ -48,8 +48,16 @@ const LONGEST_NAME = 6;
 /** Sizes from which on a record is taken for a single word: in small letters, and of a word that means something else. */
 const KNOWN = { plain: 10, word: 300 } as const;
 
-const textOf = (tokens: readonly Token[], from: number, to: number): string => tokens.slice(from, to).map(({ text }) => text).join(' ');
-const foldedOf = (tokens: readonly Token[], from: number, to: number): string => tokens.slice(from, to).map(({ folded }) => folded).join(' ');
+const textOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+const foldedOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ');
 
 /** Texts of a question that may be names, to be looked up at once. */
 export function namesSought(tokens: readonly Token[]): string[] {
@@ -67,7 +75,8 @@ export function namesSought(tokens: readonly Token[]): string[] {
 }
 
 /** Words in capitals that are no tickers beside what they mean. */
-const ACRONYMS = /^(VC|VCS|AI|DEX|CEX|NFT|NFTS|ICO|IDO|IEO|IPO|US|USA|UK|TVL|DAO|USD|CEO|CTO|CFO|COO|AUM|EIP|ERC|BIP|L1|L2|RWA|ZK|DEFI|HQ|M&A|OTC|SAFT|SAFE|UAE|EU|Q1|Q2|Q3|Q4|H1|H2)$/;
+const ACRONYMS =
+  /^(VC|VCS|AI|DEX|CEX|NFT|NFTS|ICO|IDO|IEO|IPO|US|USA|UK|TVL|DAO|USD|CEO|CTO|CFO|COO|AUM|EIP|ERC|BIP|L1|L2|RWA|ZK|DEFI|HQ|M&A|OTC|SAFT|SAFE|UAE|EU|Q1|Q2|Q3|Q4|H1|H2)$/;
 
 interface NameMatch {
   length: number;
@@ -90,7 +99,8 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     const [first] = words;
     if (quoted || !first) return { length, names, weak: false };
     // Words of questions in a row are no name, though somebody may be called so.
-    if (words.every(({ word, folded }) => lexicon.noise.has(word) || lexicon.noise.has(folded)) && !(words.length > 1 && words.every(({ capital }) => capital))) continue;
+    if (words.every(({ word, folded }) => lexicon.noise.has(word) || lexicon.noise.has(folded)) && !(words.length > 1 && words.every(({ capital }) => capital)))
+      continue;
     if (length > 1) {
       // "first round" is a name only where somebody writes it as one.
       if (!words.some(({ capital }) => capital) && words.every((_, i) => isWord(tokens, at + i, world))) continue;
@@ -99,7 +109,7 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     }
     if (meant > 1) continue;
     if (meant === 1) {
-      if (match?.tags.some(({ is }) => is === 'sector' || is === 'stage' || is === 'instrument' || is === 'country')) continue;
+      if (match?.tags.some(({ is }) => is === 'sector' || is === 'stage' || is === 'instrument' || is === 'country' || is === 'city')) continue;
       const ticker = /^[A-Z0-9]{2,6}$/.test(first.text) && !ACRONYMS.test(first.text) && at > 0;
       const proper = first.capital && at > 0 && best.size >= KNOWN.word;
       if (!(ticker && best.size >= KNOWN.word) && !proper && !(first.owner && best.size >= KNOWN.word)) continue;
@@ -134,7 +144,10 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
   const first = tokens[at]?.folded ?? '';
   const two = `${first} ${tokens[at + 1]?.folded ?? ''}`;
   const lead = SINCE.has(two) || two === 'prior to' || two === 'starting in' || two === 'starting from' || two === 'cho den' || two === 'up to' ? 2 : 1;
-  const skip = (place: number): number => (/^(the|dau|cuoi|in|nam|of|year|start|beginning)$/.test(tokens[place]?.folded ?? '') && !timeAt(tokens, place, today) ? 1 + (tokens[place + 1]?.folded === 'of' ? 1 : 0) : 0);
+  const skip = (place: number): number =>
+    /^(the|dau|cuoi|in|nam|of|year|start|beginning)$/.test(tokens[place]?.folded ?? '') && !timeAt(tokens, place, today)
+      ? 1 + (tokens[place + 1]?.folded === 'of' ? 1 : 0)
+      : 0;
   const timeFrom = (place: number): { time: Time; at: number } | undefined => {
     const extra = skip(place);
     const time = timeAt(tokens, place + extra, today);
@@ -150,10 +163,12 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
     return { to: upTo ? (after.time.to ?? '') : dayBefore(after.time.from), length: endOf(after), unit: after.time.unit };
   }
   if (after && (word === 'cho den' || word === 'up to') && isCalendar(after.time.to)) return { to: after.time.to, length: endOf(after), unit: after.time.unit };
-  const begun = FROM.has(first) ? after : (() => {
-    const own = timeAt(tokens, at, today);
-    return own && { time: own, at };
-  })();
+  const begun = FROM.has(first)
+    ? after
+    : (() => {
+        const own = timeAt(tokens, at, today);
+        return own && { time: own, at };
+      })();
   if (!begun) return undefined;
   const end = begun.at + begun.time.length;
   if (TO.has(tokens[end]?.folded ?? '')) {
@@ -162,10 +177,12 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
       const from = begun.time.from > last.time.to ? begun.time.from.replace(/^\d{4}/, last.time.to.slice(0, 4)) : begun.time.from;
       return { from, to: last.time.to, length: last.at + last.time.length - at, unit: last.time.unit };
     }
-    if (tokens[end]?.folded !== 'and' && ON.has(tokens[end + 1]?.folded ?? '') && begun.time.from) return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
+    if (tokens[end]?.folded !== 'and' && ON.has(tokens[end + 1]?.folded ?? '') && begun.time.from)
+      return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
   }
   if (ON.has(tokens[end]?.folded ?? '') && first === 'from' && begun.time.from) return { from: begun.time.from, length: end + 1 - at, unit: begun.time.unit };
-  if (tokens[end]?.folded === 'tro' && /^(di|lai)$/.test(tokens[end + 1]?.folded ?? '') && begun.time.from) return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
+  if (tokens[end]?.folded === 'tro' && /^(di|lai)$/.test(tokens[end + 1]?.folded ?? '') && begun.time.from)
+    return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
   // "from 2021" alone means since then; "between" and the like say nothing alone.
   if ((first === 'from' || first === 'tu') && begun.time.from) {
     const own = begun.time.unit === 'year' || first === 'tu';
@@ -234,7 +251,7 @@ function scaledLike(low: Amount, high: Amount): string {
 /** Splits a question into pieces, at each place the longest that means something. */
 export function itemsOf(tokens: readonly Token[], world: World): Item[] {
   const items: Item[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const item = itemAt(tokens, at, world);
     items.push(item);
     at = item.to;
@@ -279,7 +296,8 @@ function itemAt(tokens: readonly Token[], at: number, world: World): Item {
     const { length: taken, ...of } = bound;
     return make(taken, { bound: of });
   }
-  if (name && name.length >= length) return make(name.length, { names: name.names, weak: name.weak, ...(meant?.length === name.length && { tags: meant.tags }) });
+  if (name && name.length >= length)
+    return make(name.length, { names: name.names, weak: name.weak, ...(meant?.length === name.length && { tags: meant.tags }) });
   if (meant) return make(meant.length, { tags: meant.tags });
   return make(1, {});
 }

@@ -6,7 +6,7 @@ import { STAGES } from '../../records/stages.ts';
 import { fold } from '../../writing/fold.ts';
 import type { KindName } from '../../kinds/kinds.ts';
 import { LISTED_FIELDS } from '../../tools/calls.ts';
-import { FIELD_WORDS, GENDER_WORDS, INSTRUMENT_ASKED, PLACE_WORDS, POSITION_WORDS, SECTOR_ASKED, STAGE_WORDS } from './field-words.ts';
+import { CITIES, FIELD_WORDS, GENDER_WORDS, INSTRUMENT_ASKED, PLACE_WORDS, POSITION_WORDS, SECTOR_ASKED, STAGE_WORDS } from './field-words.ts';
 import type { Token } from './tokens.ts';
 import { WORDS_EN } from './words-en.ts';
 import { WORDS_VI } from './words-vi.ts';
@@ -26,6 +26,7 @@ export type Tag =
   | { is: 'sector'; value: string }
   | { is: 'country'; value: string }
   | { is: 'position'; value: string }
+  | { is: 'city'; value: string }
   | { is: 'value'; kind: KindName; path: string; value: string }
   | { is: 'verb'; verb: Verb }
   | { is: 'op'; op: Op }
@@ -59,7 +60,30 @@ export interface Lexicon {
 const phrases = (text: string): string[] => text.split('|').filter((phrase) => phrase !== '');
 
 /** Labels that are a noun and a verb in questions. */
-const NO_FIELD = new Set(['rounds led', 'dẫn dắt', 'rót vốn', 'active', 'works at', 'began', 'ended', 'held now', 'to', 'from', 'ngày', 'kết thúc', 'bắt đầu', 'link', 'links', 'current', 'founder', 'person', 'organization', 'người']);
+const NO_FIELD = new Set([
+  'rounds led',
+  'grants given',
+  'grants received',
+  'dẫn dắt',
+  'rót vốn',
+  'active',
+  'works at',
+  'began',
+  'ended',
+  'held now',
+  'to',
+  'from',
+  'ngày',
+  'kết thúc',
+  'bắt đầu',
+  'link',
+  'links',
+  'current',
+  'founder',
+  'person',
+  'organization',
+  'người',
+]);
 
 type Add = (phrase: string, tag: Tag) => void;
 
@@ -95,7 +119,11 @@ const COUNTING = /^(number of|số) /i;
 function addFields(add: Add, labels: LexiconParts['labels']): void {
   for (const [field, subjects] of SUBJECTS) {
     if (BESIDE.test(field)) continue;
-    const own = [field.replaceAll('_', ' '), ...labels.flatMap((of) => (of[field] === undefined || COUNTING.test(of[field]) ? [] : [of[field]])), ...phrases(FIELD_WORDS[field] ?? '')];
+    const own = [
+      field.replaceAll('_', ' '),
+      ...labels.flatMap((of) => (of[field] === undefined || COUNTING.test(of[field]) ? [] : [of[field]])),
+      ...phrases(FIELD_WORDS[field] ?? ''),
+    ];
     for (const phrase of new Set(own.map((text) => text.toLowerCase()))) if (!NO_FIELD.has(phrase)) add(phrase, { is: 'field', field, subjects });
   }
 }
@@ -113,7 +141,9 @@ function addValues(add: Add, values: LexiconParts['values']): void {
   named(SECTOR_ASKED, 'sector');
   for (const [word, folded] of COUNTRY_WORDS) if (word !== 'us' && word !== 'mali' && word !== 'chad') add(word, { is: 'country', value: countryName(folded) });
   named(PLACE_WORDS, 'country');
-  for (const [value, text] of Object.entries(GENDER_WORDS)) for (const phrase of phrases(text)) add(phrase, { is: 'value', kind: 'person', path: 'gender', value });
+  for (const city of phrases(CITIES)) add(city, { is: 'city', value: city });
+  for (const [value, text] of Object.entries(GENDER_WORDS))
+    for (const phrase of phrases(text)) add(phrase, { is: 'value', kind: 'person', path: 'gender', value });
   for (const { kind, path, values: own } of values) {
     for (const value of own) {
       if (value.length < 2 || value.length > 60) continue;
@@ -126,7 +156,39 @@ function addValues(add: Add, values: LexiconParts['values']): void {
 }
 
 /** Words of sources that are words of questions first. */
-const NO_SECTOR_WORD = new Set(['chain', 'chains', 'blockchain', 'blockchains', 'def', 'data', 'game', 'bank', 'credit', 'training', 'environment', 'energy', 'index', 'farm', 'services', 'tax', 'web3', 'software', 'voting', 'trading', 'ip', 'did', 'labor', 'labour', 'governance', 'mobile', 'loyalty program', 'agents', 'borrowing', 'betting', 'inference']);
+const NO_SECTOR_WORD = new Set([
+  'chain',
+  'chains',
+  'blockchain',
+  'blockchains',
+  'def',
+  'data',
+  'game',
+  'bank',
+  'credit',
+  'training',
+  'environment',
+  'energy',
+  'index',
+  'farm',
+  'services',
+  'tax',
+  'web3',
+  'software',
+  'voting',
+  'trading',
+  'ip',
+  'did',
+  'labor',
+  'labour',
+  'governance',
+  'mobile',
+  'loyalty program',
+  'agents',
+  'borrowing',
+  'betting',
+  'inference',
+]);
 /** Values that stand for themselves where they name a field of records before: "trading companies". */
 const SECTOR_AFTER = ['game', 'games', 'trading', 'data', 'energy', 'web3', 'software', 'tax', 'services', 'mobile', 'governance'];
 
@@ -171,7 +233,41 @@ const isSame = ({ word, folded }: Token, own: string, ownFolded: string): boolea
   word === own || (folded === word && folded === ownFolded) || word === ownFolded;
 
 /** Whether a word of English may be plain in a Vietnamese question: names of stages, "lead", "top". */
-const LOANED = new Set(['top', 'lead', 'led', 'round', 'rounds', 'vs', 'portfolio', 'backed', 'raise', 'compare', 'who', 'how', 'and', 'or', 'in', 'by', 'of', 'the', 'fund', 'funds', 'vc', 'investor', 'investors', 'project', 'projects', 'what', 'which', 'between', 'from', 'since', 'token', 'tokens', 'series']);
+const LOANED = new Set([
+  'top',
+  'lead',
+  'led',
+  'round',
+  'rounds',
+  'vs',
+  'portfolio',
+  'backed',
+  'raise',
+  'compare',
+  'who',
+  'how',
+  'and',
+  'or',
+  'in',
+  'by',
+  'of',
+  'the',
+  'fund',
+  'funds',
+  'vc',
+  'investor',
+  'investors',
+  'project',
+  'projects',
+  'what',
+  'which',
+  'between',
+  'from',
+  'since',
+  'token',
+  'tokens',
+  'series',
+]);
 
 function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly Token[], at: number, allowed?: ReadonlySet<string>): Match | undefined {
   const token = tokens[at];

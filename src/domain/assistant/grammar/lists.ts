@@ -10,10 +10,27 @@ import { fieldsAsked, isYesNo, roundFields } from './single.ts';
 
 /** Words of time that rows are grouped by. */
 const SPANS: Readonly<Record<string, string>> = {
-  year: 'year', years: 'year', annually: 'year', yearly: 'year', annual: 'year', nam: 'year', 'hang nam': 'year',
-  quarter: 'quarter', quarters: 'quarter', quarterly: 'quarter', quy: 'quarter',
-  month: 'month', months: 'month', monthly: 'month', thang: 'month',
-  week: 'week', weekly: 'week', tuan: 'week', day: 'day', daily: 'day', ngay: 'day',
+  year: 'year',
+  years: 'year',
+  annually: 'year',
+  yearly: 'year',
+  annual: 'year',
+  nam: 'year',
+  'hang nam': 'year',
+  quarter: 'quarter',
+  quarters: 'quarter',
+  quarterly: 'quarter',
+  quy: 'quarter',
+  month: 'month',
+  months: 'month',
+  monthly: 'month',
+  thang: 'month',
+  week: 'week',
+  weekly: 'week',
+  tuan: 'week',
+  day: 'day',
+  daily: 'day',
+  ngay: 'day',
 };
 const ADVERBS = /^(annually|yearly|annual|quarterly|monthly|weekly|daily)$/;
 
@@ -24,7 +41,8 @@ function groupingOf(q: Question, kind: KindName): { by: string; items: readonly 
   q.items.forEach((item, at) => {
     const adverb = ADVERBS.test(item.folded) && item.names.length === 0;
     const before = q.items[at - 1];
-    const cued = isCue(before, 'per', 'by') || isCue(q.items[at - 2], 'per') || (found.length > 0 && isCue(before, 'and') && items.includes(q.items[at - 2] as Item));
+    const cued =
+      isCue(before, 'per', 'by') || isCue(q.items[at - 2], 'per') || (found.length > 0 && isCue(before, 'and') && items.includes(q.items[at - 2] as Item));
     if (!adverb && !cued) return;
     const word = wordOf(q, item, kind, before);
     if (word === undefined || found.includes(word)) return;
@@ -38,7 +56,14 @@ function groupingOf(q: Question, kind: KindName): { by: string; items: readonly 
 
 /** The grouping that a word means: a span of time, or a value. */
 function wordOf(q: Question, item: Item, kind: KindName, before?: Item): string | undefined {
-  const date = kind === 'round' ? 'date' : kind === 'project' || kind === 'organization' ? (hasVerb(q, 'found') || kind === 'organization' ? 'founded' : 'founded') : undefined;
+  const date =
+    kind === 'round'
+      ? 'date'
+      : kind === 'project' || kind === 'organization'
+        ? hasVerb(q, 'found') || kind === 'organization'
+          ? 'founded'
+          : 'founded'
+        : undefined;
   const span = SPANS[item.folded];
   // "by 2023" is a time; "by market cap" an order.
   if (span !== undefined && item.names.length === 0) return date === undefined ? undefined : `${span}(${date})`;
@@ -67,8 +92,12 @@ function askedGroup(q: Question, kind: KindName): { by: string; items: readonly 
   for (const [at, item] of q.items.entries()) {
     if (item.names.length > 0 || q.used.has(item)) continue;
     const span = SPANS[item.folded];
-    const asking = isCue(q.items[at - 1], 'which', 'what') || isCue(q.items[at + 1], 'which') || tagOf(q.items[at - 1], 'most') !== undefined || q.items[at - 1]?.bound !== undefined;
-    const when = isCue(item, 'when') ? /year|nam/.exec(item.folded)?.[0] ?? /month|thang/.exec(item.folded)?.[0] : undefined;
+    const asking =
+      isCue(q.items[at - 1], 'which', 'what') ||
+      isCue(q.items[at + 1], 'which') ||
+      tagOf(q.items[at - 1], 'most') !== undefined ||
+      q.items[at - 1]?.bound !== undefined;
+    const when = isCue(item, 'when') ? (/year|nam/.exec(item.folded)?.[0] ?? /month|thang/.exec(item.folded)?.[0]) : undefined;
     const word = when === undefined ? (span !== undefined ? `${span}(date)` : wordOfAsked(item)) : `${SPANS[when] ?? 'year'}(date)`;
     if (word !== undefined && (asking || when !== undefined) && kind === 'round') return { by: word, items: [item] };
   }
@@ -110,7 +139,7 @@ export function measureOf(q: Question, kind: KindName, order: Order | undefined)
     if (hasNoun(q, 'project', 'token')) return 'distinct(project)';
   }
   const saysTotal = q.items.some((item) => tagOf(item, 'field')?.field === 'raised' && /^(total|amount|money|tong|funding)/.test(item.folded));
-  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (saysTotal && !order) ;
+  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (saysTotal && !order);
   const counts = hasFn(q, 'count');
   if (kind === 'round' && wantsMoney && !(counts && !hasCue(q, 'howMuch', 'size') && !hasVerb(q, 'raise'))) return 'sum(amount)';
   if (kind === 'project' && wantsMoney && !counts) return `sum(${path})`;
@@ -131,14 +160,20 @@ export function targetOf(q: Question): { kind: KindName; item: Item; grants: boo
     return true;
   });
   const ofKind = (item: Item): KindName => tagOf(item, 'kind')?.kind ?? 'round';
-  const asked = nouns.find((item) => isCue(q.items[q.items.indexOf(item) - 1], 'which', 'what') || tagOf(q.items[q.items.indexOf(item) - 1], 'fn')?.fn === 'count' || isCue(q.items[q.items.indexOf(item) + 1], 'which'));
+  const asked = nouns.find(
+    (item) =>
+      isCue(q.items[q.items.indexOf(item) - 1], 'which', 'what') ||
+      tagOf(q.items[q.items.indexOf(item) - 1], 'fn')?.fn === 'count' ||
+      isCue(q.items[q.items.indexOf(item) + 1], 'which'),
+  );
   const item = asked ?? nouns[0];
   if (!item) return undefined;
   const kind = ofKind(item);
   return { kind, item, grants: isNoun(item, 'grant') };
 }
 
-const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] => (isGrant ? 'only' : hasCue(q, 'grantsIn') ? 'include' : hasCue(q, 'grantsOut') ? 'exclude' : undefined);
+const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] =>
+  isGrant ? 'only' : hasCue(q, 'grantsIn') ? 'include' : hasCue(q, 'grantsOut') ? 'exclude' : undefined;
 
 /** "Which fund led the biggest round": who of one round. */
 function ofOneRound(q: Question): Plan | undefined {
@@ -148,7 +183,15 @@ function ofOneRound(q: Question): Plan | undefined {
   const order = orderOf(q, 'round');
   if (!order || order.take !== undefined) return undefined;
   q.used.add(order.item);
-  return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), sort: order.sort, fields: [{ field: hasVerb(q, 'lead') || hasNoun(q, 'lead') ? 'lead' : 'investors' }] }, 'first');
+  return planOf(
+    {
+      kind: 'round',
+      conds: conditionsOf(q, { kind: 'round' }),
+      sort: order.sort,
+      fields: [{ field: hasVerb(q, 'lead') || hasNoun(q, 'lead') ? 'lead' : 'investors' }],
+    },
+    'first',
+  );
 }
 
 /** Rows by who took part or led: what "which investors …" asks for where a time, a stage or a kind of project narrows it. */
@@ -159,9 +202,13 @@ function partiesOf(q: Question, target: { kind: KindName; item: Item }): Plan | 
   const isLead = isNoun(target.item, 'lead') || hasVerb(q, 'lead') || (hasNoun(q, 'lead') && !isNoun(target.item, 'fund'));
   const order = orderOf(q, 'organization');
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round' });
-  const ofThemselves = conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).filter(({ group, slot }) => group === undefined && !['projects', 'organizations', 'sector'].includes(slot));
+  const ofThemselves = conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).filter(
+    ({ group, slot }) => group === undefined && !['projects', 'organizations', 'sector'].includes(slot),
+  );
   if (ofThemselves.length > 0) return undefined;
-  const isOf = (probe.length > 0 && (order !== undefined || isLead || isNoun(target.item, 'investor', 'lead') || hasVerb(q, 'invest'))) || (isLead && order === undefined && probe.length > 0);
+  const isOf =
+    (probe.length > 0 && (order !== undefined || isLead || isNoun(target.item, 'investor', 'lead') || hasVerb(q, 'invest'))) ||
+    (isLead && order === undefined && probe.length > 0);
   if (!isOf || hasFn(q, 'count')) return undefined;
   if (order && ['founded', '-founded', 'assets_under_management', '-assets_under_management'].includes(order.sort)) return undefined;
   const conds = conditionsOf(q, { kind: 'round' });
@@ -170,14 +217,24 @@ function partiesOf(q: Question, target: { kind: KindName; item: Item }): Plan | 
   const measure = money || hasCue(q, 'size') ? 'sum(amount)' : 'count';
   const plural = /s$|^cac|^nhung|nao$/.test(target.item.folded) || q.world.language === 'vi';
   const as: AnswerForm = order && order.take === undefined && !plural ? 'first' : 'rows';
-  return planOf({ kind: 'round', conds, take: order?.take ?? (as === 'first' ? 5 : 20), fields: [], groups: { by: isLead ? 'lead' : 'investor', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: ascending ? measure : `-${measure}` } }, as);
+  return planOf(
+    {
+      kind: 'round',
+      conds,
+      take: order?.take ?? (as === 'first' ? 5 : 20),
+      fields: [],
+      groups: { by: isLead ? 'lead' : 'investor', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: ascending ? measure : `-${measure}` },
+    },
+    as,
+  );
 }
 
 /** A list, a count or what rows come to. Undefined where nothing says what is asked for. */
 export function aboutLists(q: Question): Plan | undefined {
   const target = targetOf(q) ?? impliedTarget(q);
   if (!target) return undefined;
-  if (target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest') && orderOf(q, 'organization')?.counts) target.kind = 'organization';
+  if (target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest') && orderOf(q, 'organization')?.counts)
+    target.kind = 'organization';
   if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.kind === 'person')) target.kind = 'person';
   const { kind } = target;
   if ((kind === 'organization' || kind === 'person') && !isNoun(target.item, 'founder', 'team')) {
@@ -194,7 +251,8 @@ export function aboutLists(q: Question): Plan | undefined {
   const measure = measureOf(q, kind, order);
   const conds = founded(q, kind, conditionsOf(q, { kind }));
   const grants = grantsOf(q, target.grants);
-  if (kind === 'project' && measure === 'sum(raised)' && !order && conds.some(({ group }) => group === 'rounds')) return planOf({ kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
+  if (kind === 'project' && measure === 'sum(raised)' && !order && conds.some(({ group }) => group === 'rounds'))
+    return planOf({ kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   const base: Screened = { kind, conds, grants, fields: [] };
   if (grouping) return grouped(q, base, grouping.by, measure ?? groupMeasure(q, kind), order);
   const share = shareOf(q, base);
@@ -205,25 +263,53 @@ export function aboutLists(q: Question): Plan | undefined {
   if (measure !== undefined && !order) return planOf({ ...base, groups: { show: measure.startsWith('distinct') ? measure : `${measure},count` } }, 'value');
   if (isYesNo(q) && !order && conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');
   const singular = order !== undefined && order.take === undefined && isSingular(q, target.item);
-  const fields = kind === 'round' ? (singular ? roundFields(q).filter(({ field }) => field !== 'project') : listFields(q)) : fieldsAsked(q, kind, [target.item, ...(order ? [order.item] : [])]).filter(({ field }) => isShown(field));
+  const fields =
+    kind === 'round'
+      ? singular
+        ? roundFields(q).filter(({ field }) => field !== 'project')
+        : listFields(q)
+      : fieldsAsked(q, kind, [target.item, ...(order ? [order.item] : [])]).filter(({ field }) => isShown(field));
   const asked = conds.find(({ slot, group }) => group === undefined && COUNTED.test(slot))?.slot;
   const sortField = order?.sort.replace(/^-/, '') ?? asked;
-  return planOf({ ...base, sort: order?.sort ?? defaultSort(kind), take: order?.take, fields: sortField !== undefined && !['name', 'date'].includes(sortField) && (fields.length > 0 || asked !== undefined) && !fields.some(({ field }) => field === sortField) ? [{ field: sortField }, ...fields] : fields }, singular ? 'first' : 'rows');
+  return planOf(
+    {
+      ...base,
+      sort: order?.sort ?? defaultSort(kind),
+      take: order?.take,
+      fields:
+        sortField !== undefined &&
+        !['name', 'date'].includes(sortField) &&
+        (fields.length > 0 || asked !== undefined) &&
+        !fields.some(({ field }) => field === sortField)
+          ? [{ field: sortField }, ...fields]
+          : fields,
+    },
+    singular ? 'first' : 'rows',
+  );
 }
 
 /** Conditions of projects as those of their rounds. */
 export const asRounds = (conds: readonly Cond[]): Cond[] =>
-  conds.map((cond): Cond => (cond.group === 'rounds' ? { slot: cond.slot, expr: cond.expr } : cond.group === undefined && cond.slot !== 'organizations' ? { ...cond, group: 'project' } : cond));
+  conds.map((cond): Cond =>
+    cond.group === 'rounds'
+      ? { slot: cond.slot, expr: cond.expr }
+      : cond.group === undefined && cond.slot !== 'organizations'
+        ? { ...cond, group: 'project' }
+        : cond,
+  );
 
 /** People who founded something, where a question of people says so. */
 const founded = (q: Question, kind: KindName, conds: readonly Cond[]): Cond[] =>
   kind === 'person' && hasVerb(q, 'found') ? [...conds, { slot: 'founder', group: 'roles', expr: { path: 'founder', op: '=', value: 'true' } }] : [...conds];
 
-const isShown = (field: string): boolean => !['projects', 'organizations', 'people', 'rounds', 'investors', 'team', 'portfolio', 'investment_count', 'grants', 'has_token', 'chains'].includes(field);
-const defaultSort = (kind: KindName): string => ({ round: '-date', project: 'market_cap_rank', organization: '-investment_count', person: '-investment_count' })[kind];
+const isShown = (field: string): boolean =>
+  !['projects', 'organizations', 'people', 'rounds', 'investors', 'team', 'portfolio', 'investment_count', 'grants', 'has_token', 'chains'].includes(field);
+const defaultSort = (kind: KindName): string =>
+  ({ round: '-date', project: 'market_cap_rank', organization: '-investment_count', person: '-investment_count' })[kind];
 
 /** Fields of rounds in a list, beyond those that are shown anyway. */
-const listFields = (q: Question) => roundFields(q).filter(({ field }) => !['project', 'date', 'amount', 'stage', 'investors'].includes(field) || (field === 'investors' && hasCue(q, 'who')));
+const listFields = (q: Question) =>
+  roundFields(q).filter(({ field }) => !['project', 'date', 'amount', 'stage', 'investors'].includes(field) || (field === 'investors' && hasCue(q, 'who')));
 
 /** Numbers that a list shows where it was narrowed by them. */
 const COUNTED = /^(lead_count|investor_count|round_count|assets_under_management|valuation|source_count|tvl|github_stars)$/;
@@ -242,11 +328,15 @@ function impliedTarget(q: Question): { kind: KindName; item: Item; grants: boole
   const item = q.items.find((one) => one.tags.length > 0) ?? first;
   const asksWho = hasCue(q, 'who');
   if (asksWho && hasVerb(q, 'invest', 'lead', 'investedBy')) return { kind: 'organization', item, grants: false };
-  const isMoney = hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') || hasCue(q, 'howMuch', 'size', 'worth') || q.items.some((one) => ['amount', 'valuation', 'raised'].includes(tagOf(one, 'field')?.field ?? ''));
+  const isMoney = hasFn(q, 'sum') || hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') ||
+    hasCue(q, 'howMuch', 'size', 'worth') ||
+    q.items.some((one) => ['amount', 'valuation', 'raised'].includes(tagOf(one, 'field')?.field ?? ''));
   const hasStage = q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') ?? tagOf(one, 'instrument')) !== undefined);
   if (isMoney || hasStage) return { kind: 'round', item, grants: false };
-  const hasValue = q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) || strongNames(q).some((name) => isCue(beside(q, q.items.indexOf(name), -1), 'on'));
-  if (hasValue) return { kind: 'project', item, grants: false };
+  const hasValue =
+    q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) ||
+    strongNames(q).some((name) => isCue(beside(q, q.items.indexOf(name), -1), 'on'));
+  if (hasValue || q.items.some((one) => one.names.length === 0 && tagOf(one, 'field')?.field === 'market_cap_rank')) return { kind: 'project', item, grants: false };
   return undefined;
 }
 
@@ -261,7 +351,16 @@ function projectsBy(q: Question, target: { kind: KindName; item: Item }): Plan |
   const own = conditionsOf(q, { kind: 'round' });
   const measure = /raised/.test(order.sort) ? 'sum(amount)' : 'count';
   const sign = order.sort.startsWith('-') ? '-' : '';
-  return planOf({ kind: 'round', conds: own, take: order.take ?? (isSingular(q, target.item) ? 5 : 20), fields: [], groups: { by: 'project', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: `${sign}${measure}` } }, order.take === undefined && isSingular(q, target.item) ? 'first' : 'rows');
+  return planOf(
+    {
+      kind: 'round',
+      conds: own,
+      take: order.take ?? (isSingular(q, target.item) ? 5 : 20),
+      fields: [],
+      groups: { by: 'project', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: `${sign}${measure}` },
+    },
+    order.take === undefined && isSingular(q, target.item) ? 'first' : 'rows',
+  );
 }
 
 /** People by what they founded: "founders of DeFi projects". */
@@ -269,10 +368,21 @@ function foundersOf(q: Question): Plan {
   const conds = conditionsOf(q, { kind: 'project' }).map((cond): Cond => (cond.group === undefined ? { ...cond, group: 'projects' } : cond));
   const roles: Cond = { slot: 'founder', group: 'roles', expr: { path: 'founder', op: '=', value: 'true' } };
   const as: AnswerForm = hasFn(q, 'count') ? 'count' : 'rows';
-  return planOf({ kind: 'person', conds: [...conds.filter(({ group }) => group === 'projects'), roles], sort: as === 'count' ? undefined : '-investment_count', fields: [] }, as);
+  return planOf(
+    {
+      kind: 'person',
+      conds: [...conds.filter(({ group }) => group === 'projects'), roles],
+      sort: as === 'count' ? undefined : '-investment_count',
+      fields: [],
+    },
+    as,
+  );
 }
 
-const groupMeasure = (q: Question, kind: KindName): string => (kind === 'round' && (hasVerb(q, 'raise') || hasCue(q, 'size', 'howMuch') || q.items.some((item) => tagOf(item, 'most')?.by === 'size')) ? 'sum(amount)' : 'count');
+const groupMeasure = (q: Question, kind: KindName): string =>
+  kind === 'round' && (hasVerb(q, 'raise') || hasFn(q, 'sum') || hasCue(q, 'size', 'howMuch') || q.items.some((item) => ['raised', 'amount'].includes(tagOf(item, 'field')?.field ?? '')) || q.items.some((item) => tagOf(item, 'most')?.by === 'size'))
+    ? 'sum(amount)'
+    : 'count';
 
 function grouped(q: Question, base: Screened, by: string, measure: string, order: Order | undefined): Plan {
   const inTime = /^(year|quarter|month|week|day)\(/.test(by);
@@ -294,7 +404,10 @@ function shareOf(q: Question, base: Screened): Plan | undefined {
   const value = picked && 'value' in picked.expr && typeof picked.expr.value === 'string' ? picked.expr.value : undefined;
   if (!picked || value === undefined) return undefined;
   const measure = hasCue(q, 'size', 'howMuch') || hasVerb(q, 'raise') ? 'sum(amount)' : 'count';
-  return planOf({ ...base, conds: base.conds.filter((cond) => cond !== picked), groups: { by: picked.slot, show: `share(${measure}),${measure}`, pick: value } }, 'value');
+  return planOf(
+    { ...base, conds: base.conds.filter((cond) => cond !== picked), groups: { by: picked.slot, show: `share(${measure}),${measure}`, pick: value } },
+    'value',
+  );
 }
 
 /** "How did funding change from 2022 to 2023", "2022 versus 2023": two screens beside each other. */
@@ -302,7 +415,11 @@ function changeOf(q: Question, base: Screened, measure: string): Plan | undefine
   const dates = base.conds.filter(({ slot }) => slot === 'date' || slot === 'founded');
   const comparing = hasCue(q, 'versus') || hasFn(q, 'growth');
   if (!comparing) return undefined;
-  const money = measure === 'count' && (hasVerb(q, 'raise') || hasCue(q, 'size', 'howMuch') || (q.items.some((item) => /^fund(ing|raising)$/.test(item.folded)) && !hasFn(q, 'count'))) ? 'sum(amount)' : measure;
+  const money =
+    measure === 'count' &&
+    (hasVerb(q, 'raise') || hasCue(q, 'size', 'howMuch') || (q.items.some((item) => /^fund(ing|raising)$/.test(item.folded)) && !hasFn(q, 'count')))
+      ? 'sum(amount)'
+      : measure;
   const show = money === 'count' ? 'count' : `${money},count`;
   for (const cond of [...dates, ...base.conds.filter(({ slot }) => ['stage', 'category', 'sector', 'country'].includes(slot))]) {
     if (!('or' in cond.expr) || cond.expr.or.length !== 2) continue;
@@ -310,11 +427,21 @@ function changeOf(q: Question, base: Screened, measure: string): Plan | undefine
     if (!left || !right) continue;
     const others = base.conds.filter((one) => one !== cond);
     const isDated = cond.slot === 'date' || cond.slot === 'founded';
-    return planOf({ ...base, conds: [...others, { ...cond, expr: left }], label: labelOf(left), groups: { show }, beside: [{ label: labelOf(right), conds: [{ ...cond, expr: right }] }] }, isDated ? 'change' : 'rows');
+    return planOf(
+      {
+        ...base,
+        conds: [...others, { ...cond, expr: left }],
+        label: labelOf(left),
+        groups: { show },
+        beside: [{ label: labelOf(right), conds: [{ ...cond, expr: right }] }],
+      },
+      isDated ? 'change' : 'rows',
+    );
   }
   const [only] = dates;
   if (hasFn(q, 'growth') && only && 'value' in only.expr && Array.isArray(only.expr.value)) return yearsOf(base, only, show);
-  if (hasFn(q, 'growth') && base.kind === 'round') return planOf({ ...base, groups: { by: 'year(date)', show: `${show.split(',')[0]},growth(${show.split(',')[0]})`, sort: 'year(date)' } }, 'rows');
+  if (hasFn(q, 'growth') && base.kind === 'round')
+    return planOf({ ...base, groups: { by: 'year(date)', show: `${show.split(',')[0]},growth(${show.split(',')[0]})`, sort: 'year(date)' } }, 'rows');
   return undefined;
 }
 

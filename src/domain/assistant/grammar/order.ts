@@ -1,6 +1,7 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { SORTABLE } from '../../records/list-fields.ts';
 import { pathOf } from '../../records/quantities.ts';
+import { isRankTop } from './conditions.ts';
 import type { Item } from './items.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
 
@@ -17,19 +18,42 @@ export interface Order {
 
 const DEFAULT_SIZE: Readonly<Record<KindName, string>> = { round: 'amount', project: 'raised', organization: 'investment_count', person: 'investment_count' };
 const DEFAULT_TIME: Readonly<Record<KindName, string>> = { round: 'date', project: 'last_round', organization: 'last_investment', person: 'last_investment' };
-const DEFAULT_COUNT: Readonly<Record<KindName, string>> = { round: 'investor_count', project: 'round_count', organization: 'investment_count', person: 'investment_count' };
+const DEFAULT_COUNT: Readonly<Record<KindName, string>> = {
+  round: 'investor_count',
+  project: 'round_count',
+  organization: 'investment_count',
+  person: 'investment_count',
+};
 
 const isSortable = (kind: KindName, path: string): boolean => (SORTABLE[kind] as readonly string[]).includes(path);
 
 /** A number beside a superlative: "top 10", "5 biggest", "10 projects with the highest …". */
 function takeOf(q: Question, at: number): number | undefined {
   const near = [q.items[at + 1], q.items[at - 1], beside(q, at, 1), beside(q, at, -1), q.items[at - 2]];
-  const bare = near.find((item) => item?.bound?.bare && !item.bound.money && Number(item.bound.value) <= 100 && Number(item.bound.value) >= 1 && Number.isInteger(Number(item.bound.value)));
+  const bare = near.find(
+    (item) =>
+      item?.bound?.bare && !item.bound.money && Number(item.bound.value) <= 100 && Number(item.bound.value) >= 1 && Number.isInteger(Number(item.bound.value)),
+  );
   if (bare) {
     q.used.add(bare);
     return Number(bare.bound?.value);
   }
-  const words: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twenty: 20, hai: 2, ba: 3, bon: 4, muoi: 10 };
+  const words: Readonly<Record<string, number>> = {
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twenty: 20,
+    hai: 2,
+    ba: 3,
+    bon: 4,
+    muoi: 10,
+  };
   const spelled = near.slice(0, 4).find((item) => item && words[item.folded] !== undefined);
   return spelled && words[spelled.folded];
 }
@@ -37,7 +61,8 @@ function takeOf(q: Question, at: number): number | undefined {
 /** The number field that a superlative is about: the nearest behind it, else before it. */
 function fieldNear(q: Question, at: number, kind: KindName, type: 'number' | 'date'): string | undefined {
   const of = (item: Item | undefined): string | undefined => {
-    for (const tag of item && item.names.length === 0 ? item.tags : []) if (tag.is === 'field' && pathOf(kind, tag.field)?.type === type && isSortable(kind, tag.field)) return tag.field;
+    for (const tag of item && item.names.length === 0 ? item.tags : [])
+      if (tag.is === 'field' && pathOf(kind, tag.field)?.type === type && isSortable(kind, tag.field)) return tag.field;
     return undefined;
   };
   for (let i = at + 1; i < q.items.length; i += 1) {
@@ -53,7 +78,7 @@ function fieldNear(q: Question, at: number, kind: KindName, type: 'number' | 'da
 
 /** What rows are ordered by, when a superlative or "ordered by" says so. */
 export function orderOf(q: Question, kind: KindName): Order | undefined {
-  const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most') !== undefined && !isNearNumber(q, item));
+  const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most') !== undefined && !isNearNumber(q, item) && !isRankTop(q, q.items.indexOf(item) + 1));
   const item = q.items[at];
   const most = tagOf(item, 'most');
   if (!item || !most) {
@@ -81,14 +106,22 @@ function sortOf(q: Question, at: number, kind: KindName, { dir, by }: { dir: 'as
     return down ? `-${field}` : field;
   };
   if (by === 'time') {
-    if ((kind === 'project' || kind === 'organization') && (hasVerb(q, 'found') || fieldNear(q, at, kind, 'date') === 'founded' || (!hasVerb(q, 'raise', 'invest') && dir === 'asc'))) return sign('founded');
+    if (
+      (kind === 'project' || kind === 'organization') &&
+      (hasVerb(q, 'found') || fieldNear(q, at, kind, 'date') === 'founded' || (!hasVerb(q, 'raise', 'invest') && dir === 'asc'))
+    )
+      return sign('founded');
     return sign(fieldNear(q, at, kind, 'date') ?? DEFAULT_TIME[kind]);
   }
   const field = fieldNear(q, at, kind, 'number');
   if (field === 'market_cap_usd') return sign('market_cap_rank');
   if (field !== undefined) return sign(field);
   if (by === 'count' || hasFn(q, 'count')) return sign(countedField(q, kind));
-  if (kind === 'project' && (hasNoun(q, 'token') || !(hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'size') || /funded/.test(q.items[at]?.folded ?? '')))) return sign('market_cap_rank');
+  if (
+    kind === 'project' &&
+    (hasNoun(q, 'token') || !(hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'size') || /funded/.test(q.items[at]?.folded ?? '')))
+  )
+    return sign('market_cap_rank');
   return sign(DEFAULT_SIZE[kind]);
 }
 

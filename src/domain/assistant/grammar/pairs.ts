@@ -28,7 +28,8 @@ function sides(q: Question, names: readonly Item[]): { projects: { item: Item; r
     const party = only && recordOf(only.item, parties[0]?.record.kind ?? 'organization');
     const project = parties.length === 1 && parties[0] ? recordOf(parties[0].item, 'project') : undefined;
     if (only && party) return { projects: [], parties: [...parties, { item: only.item, record: party }].sort((a, b) => a.item.from - b.item.from) };
-    if (only && project && parties[0]) return { projects: [only, { item: parties[0].item, record: project }].sort((a, b) => a.item.from - b.item.from), parties: [] };
+    if (only && project && parties[0])
+      return { projects: [only, { item: parties[0].item, record: project }].sort((a, b) => a.item.from - b.item.from), parties: [] };
   }
   return { projects, parties };
 }
@@ -44,7 +45,15 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
   if (isVersus && (projects.length === 0 || parties.length === 0)) return compared(q, all);
   const person = parties.find(({ record }) => record.kind === 'person');
   const firm = parties.find(({ record }) => record.kind === 'organization');
-  if (person && firm && projects.length === 0 && parties.length === 2 && (hasCue(q, 'at') || hasVerb(q, 'work', 'found') || hasNoun(q, 'team', 'founder')) && !hasVerb(q, 'invest')) return { tool: 'record', input: { of: refOf(person.record), fields: [{ field: 'roles', with: firm.record.slug }] }, as: isYesNo(q) ? 'exists' : 'rows' };
+  if (
+    person &&
+    firm &&
+    projects.length === 0 &&
+    parties.length === 2 &&
+    (hasCue(q, 'at') || hasVerb(q, 'work', 'found') || hasNoun(q, 'team', 'founder')) &&
+    !hasVerb(q, 'invest')
+  )
+    return { tool: 'record', input: { of: refOf(person.record), fields: [{ field: 'roles', with: firm.record.slug }] }, as: isYesNo(q) ? 'exists' : 'rows' };
   if (parties.length >= 2 && projects.length === 0) return ofParties(q);
   if (projects.length >= 2 && parties.length === 0) return ofProjects(q, projects);
   if (projects.length === 1 && parties.length >= 1) return projectAndParties(q, projects[0] as { item: Item; record: NamedRecord }, parties);
@@ -61,14 +70,31 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
   if (probe.length > 0) {
     const conds = conditionsOf(q, { kind: 'round', of: all.map(({ item }) => item) });
     const measure = measureOf(q, 'round', order) ?? (hasVerb(q, 'raise') || hasCue(q, 'size') ? 'sum(amount)' : 'count');
-    const of = ({ record }: { record: NamedRecord }): Cond[] => [{ slot: 'party', expr: compare(kind === 'project' ? 'project' : hasVerb(q, 'lead') ? 'lead' : pathOfParty(record), '=', record.slug) }];
+    const of = ({ record }: { record: NamedRecord }): Cond[] => [
+      { slot: 'party', expr: compare(kind === 'project' ? 'project' : hasVerb(q, 'lead') ? 'lead' : pathOfParty(record), '=', record.slug) },
+    ];
     const [one, ...others] = same;
-    return planOf({ kind: 'round', conds: [...conds, ...(one ? of(one) : [])], fields: [], label: one?.record.name, groups: { show: measure === 'count' ? 'count' : `${measure},count` }, beside: others.slice(0, 3).map((other) => ({ label: other.record.name, conds: of(other) })) }, 'rows');
+    return planOf(
+      {
+        kind: 'round',
+        conds: [...conds, ...(one ? of(one) : [])],
+        fields: [],
+        label: one?.record.name,
+        groups: { show: measure === 'count' ? 'count' : `${measure},count` },
+        beside: others.slice(0, 3).map((other) => ({ label: other.record.name, conds: of(other) })),
+      },
+      'rows',
+    );
   }
-  const fields = fieldsAsked(q, kind, all.map(({ item }) => item)).filter(({ field }) => field !== 'portfolio' && field !== 'rounds');
+  const fields = fieldsAsked(
+    q,
+    kind,
+    all.map(({ item }) => item),
+  ).filter(({ field }) => field !== 'portfolio' && field !== 'rounds');
   const counted: AskedField[] = [];
   if (kind !== 'project' && fields.length === 0 && hasVerb(q, 'lead')) counted.push({ field: 'lead_count' });
-  else if (kind !== 'project' && fields.length === 0 && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || hasFn(q, 'count') || order !== undefined)) counted.push({ field: 'investment_count' });
+  else if (kind !== 'project' && fields.length === 0 && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || hasFn(q, 'count') || order !== undefined))
+    counted.push({ field: 'investment_count' });
   else if (kind === 'project' && fields.length === 0 && (hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size'))) counted.push({ field: 'raised' });
   return { tool: 'compare', input: { of: same.map(({ record }) => refOf(record)), fields: [...counted, ...fields].slice(0, 12) }, as: 'rows' };
 }
@@ -82,11 +108,15 @@ function ofParties(q: Question): Plan {
     const conds = conditionsOf(q, { kind: 'round' });
     return planOf({ kind: 'round', conds, sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
   }
-  if (kind === 'project' && hasCue(q, 'co') && !target) return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), sort: '-date', fields: [] }, 'rows');
+  if (kind === 'project' && hasCue(q, 'co') && !target)
+    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), sort: '-date', fields: [] }, 'rows');
   const conds = conditionsOf(q, { kind });
   const order = orderOf(q, kind);
   const as = hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : order && order.take === undefined ? 'first' : 'rows';
-  return planOf({ kind, conds, sort: as === 'count' ? undefined : (order?.sort ?? (kind === 'round' ? '-date' : '-last_round')), take: order?.take, fields: [] }, as);
+  return planOf(
+    { kind, conds, sort: as === 'count' ? undefined : (order?.sort ?? (kind === 'round' ? '-date' : '-last_round')), take: order?.take, fields: [] },
+    as,
+  );
 }
 
 /** Two projects: investors of both, people of both. */
@@ -98,7 +128,11 @@ function ofProjects(q: Question, projects: readonly { item: Item; record: NamedR
   const isPeople = hasNoun(q, 'team', 'person', 'founder') && !hasNoun(q, 'investor');
   const shares = hasCue(q, 'both', 'together') || hasNoun(q, 'investor', 'fund', 'angel', 'lead') || hasVerb(q, 'invest', 'investedBy') || hasCue(q, 'who');
   if (!shares) {
-    const fields = fieldsAsked(q, 'project', projects.map(({ item }) => item));
+    const fields = fieldsAsked(
+      q,
+      'project',
+      projects.map(({ item }) => item),
+    );
     if (fields.length === 0 && hasVerb(q, 'raise')) fields.push({ field: 'raised' });
     return { tool: 'compare', input: { of: projects.slice(0, 5).map(({ record }) => refOf(record)), fields }, as: 'rows' };
   }
@@ -108,7 +142,11 @@ function ofProjects(q: Question, projects: readonly { item: Item; record: NamedR
 }
 
 /** A project and its investors: whether, when, how much, in which round. */
-function projectAndParties(q: Question, project: { item: Item; record: NamedRecord }, parties: readonly { item: Item; record: NamedRecord }[]): Plan | undefined {
+function projectAndParties(
+  q: Question,
+  project: { item: Item; record: NamedRecord },
+  parties: readonly { item: Item; record: NamedRecord }[],
+): Plan | undefined {
   const isChain = isCue(beside(q, q.items.indexOf(project.item), -1), 'on');
   const target = targetOf(q);
   if (isChain || (target?.kind === 'project' && !hasVerb(q, 'raise'))) return undefined;
@@ -116,7 +154,12 @@ function projectAndParties(q: Question, project: { item: Item; record: NamedReco
   const career = hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
   if (career && first) {
     const person = parties.find(({ record }) => record.kind === 'person') ?? first;
-    if (person.record.kind === 'person') return { tool: 'record', input: { of: refOf(person.record), fields: [{ field: 'roles', with: project.record.slug }] }, as: isYesNo(q) ? 'exists' : 'rows' };
+    if (person.record.kind === 'person')
+      return {
+        tool: 'record',
+        input: { of: refOf(person.record), fields: [{ field: 'roles', with: project.record.slug }] },
+        as: isYesNo(q) ? 'exists' : 'rows',
+      };
   }
   const conds = conditionsOf(q, { kind: 'round', one: true });
   const order = orderOf(q, 'round');

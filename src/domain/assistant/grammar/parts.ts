@@ -28,13 +28,30 @@ export function partsOf(plan: Plan, language: 'en' | 'vi'): ReadingPart[] {
       slot: 'grants',
       label: 'grants',
       text: now,
-      options: (['exclude', 'include', 'only'] as const).filter((mode) => mode !== now).map((mode) => ({ text: mode, plan: planOf({ ...screened, grants: mode }, plan.as) })),
+      options: (['exclude', 'include', 'only'] as const)
+        .filter((mode) => mode !== now)
+        .map((mode) => ({ text: mode, plan: planOf({ ...screened, grants: mode }, plan.as) })),
     });
   }
-  if (screened.sort) parts.push({ slot: 'sort', label: 'sort', text: screened.sort, options: [{ text: 'reverse', plan: planOf({ ...screened, sort: screened.sort.startsWith('-') ? screened.sort.slice(1) : `-${screened.sort}` }, plan.as) }] });
-  if (screened.groups?.by) parts.push({ slot: 'by', label: 'by', text: screened.groups.by, options: [{ text: '', plan: planOf({ ...screened, groups: { ...screened.groups, by: undefined, sort: undefined, pick: undefined } }, 'value') }] });
+  if (screened.sort)
+    parts.push({
+      slot: 'sort',
+      label: 'sort',
+      text: screened.sort,
+      options: [
+        { text: 'reverse', plan: planOf({ ...screened, sort: screened.sort.startsWith('-') ? screened.sort.slice(1) : `-${screened.sort}` }, plan.as) },
+      ],
+    });
+  if (screened.groups?.by)
+    parts.push({
+      slot: 'by',
+      label: 'by',
+      text: screened.groups.by,
+      options: [{ text: '', plan: planOf({ ...screened, groups: { ...screened.groups, by: undefined, sort: undefined, pick: undefined } }, 'value') }],
+    });
   if (screened.groups) parts.push({ slot: 'show', label: 'show', text: screened.groups.show, options: [] });
-  if (plan.as !== 'rows') parts.push({ slot: 'as', label: 'as', text: plan.as, options: screened.groups ? [] : [{ text: 'rows', plan: planOf(screened, 'rows') }] });
+  if (plan.as !== 'rows')
+    parts.push({ slot: 'as', label: 'as', text: plan.as, options: screened.groups ? [] : [{ text: 'rows', plan: planOf(screened, 'rows') }] });
   return parts;
 }
 
@@ -42,7 +59,8 @@ export function partsOf(plan: Plan, language: 'en' | 'vi'): ReadingPart[] {
 function otherRole(cond: Cond): Cond | undefined {
   if (!('path' in cond.expr)) return undefined;
   if (cond.slot === 'lead') return { ...cond, slot: 'organizations', expr: { ...cond.expr, path: 'organizations' } };
-  if (cond.slot === 'organizations' && (cond.group === 'rounds' || cond.group === undefined)) return cond.group === 'rounds' ? { ...cond, slot: 'lead', expr: { ...cond.expr, path: 'lead' } } : undefined;
+  if (cond.slot === 'organizations' && (cond.group === 'rounds' || cond.group === undefined))
+    return cond.group === 'rounds' ? { ...cond, slot: 'lead', expr: { ...cond.expr, path: 'lead' } } : undefined;
   return undefined;
 }
 
@@ -59,8 +77,13 @@ function partsOfRecord(plan: Plan): ReadingPart[] {
       })),
     ];
   }
-  if (plan.tool === 'compare') return [...plan.input.of.map(({ kind, slug }): ReadingPart => ({ slot: 'record', label: kind, text: slug, options: [] })), ...plan.input.fields.map(({ field }): ReadingPart => ({ slot: 'field', label: 'field', text: field, options: [] }))];
-  if (plan.tool === 'path') return [plan.input.from, plan.input.to].map(({ kind, slug }): ReadingPart => ({ slot: 'record', label: kind, text: slug, options: [] }));
+  if (plan.tool === 'compare')
+    return [
+      ...plan.input.of.map(({ kind, slug }): ReadingPart => ({ slot: 'record', label: kind, text: slug, options: [] })),
+      ...plan.input.fields.map(({ field }): ReadingPart => ({ slot: 'field', label: 'field', text: field, options: [] })),
+    ];
+  if (plan.tool === 'path')
+    return [plan.input.from, plan.input.to].map(({ kind, slug }): ReadingPart => ({ slot: 'record', label: kind, text: slug, options: [] }));
   if (plan.tool === 'timeline' || plan.tool === 'explain') return [{ slot: 'record', label: plan.input.of.kind, text: plan.input.of.slug, options: [] }];
   if (plan.tool === 'define') return [{ slot: 'term', label: 'term', text: plan.input.term, options: [] }];
   return plan.tool === 'search' ? [{ slot: 'text', label: 'text', text: plan.input.text, options: [] }] : [];

@@ -28,7 +28,8 @@ export const fnOf = ({ items }: Question): Fn | undefined => {
   }
   return undefined;
 };
-export const hasFn = ({ items }: Question, ...fns: Fn[]): boolean => items.some((item) => item.names.length === 0 && item.tags.some((tag) => tag.is === 'fn' && fns.includes(tag.fn)));
+export const hasFn = ({ items }: Question, ...fns: Fn[]): boolean =>
+  items.some((item) => item.names.length === 0 && item.tags.some((tag) => tag.is === 'fn' && fns.includes(tag.fn)));
 
 /** Names that stand for sure, or all where none does. */
 export const strongNames = ({ items }: Question): readonly Item[] => items.filter(({ names, weak }) => names.length > 0 && !weak);

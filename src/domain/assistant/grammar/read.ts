@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
+import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { followUp, isFollowUp } from './follow.ts';
 import { planOf, planOfRecord } from './frame.ts';
@@ -26,7 +27,10 @@ export interface Asked {
   near?: ReadonlyMap<string, readonly NamedRecord[]>;
 }
 
-const optionOf = (record: NamedRecord, hrefOf: (record: NamedRecord) => string): ReadingOption => ({ name: record.symbol === null ? record.name : `${record.name} (${record.symbol})`, href: hrefOf(record) });
+const optionOf = (record: NamedRecord, hrefOf: (record: NamedRecord) => string): ReadingOption => ({
+  name: record.symbol === null ? record.name : `${record.name} (${record.symbol})`,
+  href: hrefOf(record),
+});
 
 /** Reads a question. @param hrefOf the address of a record */
 export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read {
@@ -36,9 +40,11 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const items = itemsOf(tokens, world);
   const q: Question = { items, world, used: new Set() };
   const refusal = refusalOf(folded);
-  if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic') return { outcome: 'refuse', reason: refusal };
+  if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
+    return { outcome: 'refuse', reason: refusal };
   if (refusal === 'private' && !isPublic(q)) return { outcome: 'refuse', reason: refusal };
-  if (refusal === 'future' || items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')) if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
+  if (refusal === 'future' || (items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')))
+    if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   const term = definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' }, world);
   const work = workAsked(q);
@@ -50,19 +56,29 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
-  return { outcome: 'plan', plan, parts: partsOf(plan, world.language), others: unclear?.others ?? [], ...(beside && { beside }), ...(unclear?.taken && { taken: unclear.taken }) };
+  return {
+    outcome: 'plan',
+    plan,
+    parts: partsOf(plan, world.language),
+    others: unclear?.others ?? [],
+    ...(beside && { beside }),
+    ...(unclear?.taken && { taken: unclear.taken }),
+  };
 }
 
 const planned = (plan: Plan, { language }: World): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan, language), others: [] });
 
 /** Words of private matters that a public field answers: accounts of organizations, rounds of a year of founding. */
-const isPublic = (q: Question): boolean => (strongNames(q).length > 0 && strongNames(q).every((item) => recordOf(item, 'person') === undefined)) || q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
+const isPublic = (q: Question): boolean =>
+  (strongNames(q).length > 0 && strongNames(q).every((item) => recordOf(item, 'person') === undefined)) ||
+  q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
 
 /** Pieces of a question that must be names: nothing else explains them. */
 function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined {
   const runs: Item[][] = [];
   for (const item of q.items) {
-    const unknown = item.tags.length === 0 && item.names.length === 0 && !item.time && !item.bound && !q.world.lexicon.noise.has(item.folded) && item.folded.length > 1;
+    const unknown =
+      item.tags.length === 0 && item.names.length === 0 && !item.time && !item.bound && !q.world.lexicon.noise.has(item.folded) && item.folded.length > 1;
     const last = runs.at(-1);
     if (!unknown) {
       if (last?.length) runs.push([]);
@@ -90,7 +106,14 @@ function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined 
 function isNamePlace(q: Question, item: Item): boolean {
   const at = q.items.indexOf(item);
   const [before, after] = [q.items[at - 1], beside(q, at, 1)];
-  return item.owner || isCue(before, 'of', 'by', 'on', 'versus') || isVerb(before, 'ledBy', 'investedBy') || (isCue(before, 'in') && hasVerb(q, 'invest', 'lead')) || (isVerb(after, 'raise', 'lead', 'invest') && isCue(before, 'is', 'howMuch')) || isCue(before, 'is', 'who');
+  return (
+    item.owner ||
+    isCue(before, 'of', 'by', 'on', 'versus') ||
+    isVerb(before, 'ledBy', 'investedBy') ||
+    (isCue(before, 'in') && hasVerb(q, 'invest', 'lead')) ||
+    (isVerb(after, 'raise', 'lead', 'invest') && isCue(before, 'is', 'howMuch')) ||
+    isCue(before, 'is', 'who')
+  );
 }
 
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
@@ -129,9 +152,11 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   const target = targetOf(q);
   const before = beside(q, at, -1);
   const onChain = isCue(before, 'on') && recordOf(item, 'project') !== undefined;
-  const inEcosystem = q.items.some(({ folded, names }) => names.length === 0 && /^(ecosystem|ecosystems)$|he sinh thai/.test(folded)) && target?.kind === 'project';
+  const inEcosystem =
+    q.items.some(({ folded, names }) => names.length === 0 && /^(ecosystem|ecosystems)$|he sinh thai/.test(folded)) && target?.kind === 'project';
   // "projects on Solana" is a list; "who founded Solana" is about it.
   if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
+  if (hasFn(q, 'share') && target) return undefined;
   const explained = explainedOf(q, item);
   if (explained) return explained;
   const project = recordOf(item, 'project');
@@ -148,7 +173,10 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
 }
 
 const isAngel = (q: Question): boolean => hasNoun(q, 'angel');
-const hasOwnConds = (q: Question, kind: 'organization'): boolean => conditionsOf({ ...q, used: new Set(q.used) }, { kind }).some(({ slot, group }) => group === undefined && ['country', 'founded', 'type', 'actively_investing', 'investment_count'].includes(slot));
+const hasOwnConds = (q: Question, kind: 'organization'): boolean =>
+  conditionsOf({ ...q, used: new Set(q.used) }, { kind }).some(
+    ({ slot, group }) => group === undefined && ['country', 'founded', 'type', 'actively_investing', 'investment_count'].includes(slot),
+  );
 
 const aboutNamed = (q: Question, item: Item): Plan | undefined => {
   const [record] = item.names;
@@ -166,10 +194,20 @@ function meansParty(q: Question, item: Item): boolean {
   if (isGiver(q, at)) return true;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
   // Of what is raised: a stage, a valuation.
-  if (!hasVerb(q, 'invest', 'lead', 'ledBy') && q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') !== undefined || tagOf(one, 'field')?.field === 'valuation'))) return false;
+  if (
+    !hasVerb(q, 'invest', 'lead', 'ledBy') &&
+    q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') !== undefined || tagOf(one, 'field')?.field === 'valuation'))
+  )
+    return false;
   const ofParty = fieldsAsked(q, party.kind, [item]).map(({ field }) => field);
   const ofProject = fieldsAsked(q, 'project', [item]).map(({ field }) => field);
-  if (ofParty.some((field) => ['assets_under_management', 'investment_count', 'lead_count', 'last_investment', 'co_investors', 'actively_investing', 'portfolio'].includes(field)) && !ofProject.includes(ofParty[0] ?? '')) return true;
+  if (
+    ofParty.some((field) =>
+      ['assets_under_management', 'investment_count', 'lead_count', 'last_investment', 'co_investors', 'actively_investing', 'portfolio'].includes(field),
+    ) &&
+    !ofProject.includes(ofParty[0] ?? '')
+  )
+    return true;
   if (ofProject.length > ofParty.length) return false;
   return party.size > project.size;
 }
@@ -186,24 +224,41 @@ function explainedOf(q: Question, item: Item): Plan | undefined {
     if (field !== undefined) return { tool: 'explain', input: { of: { kind: record.kind, slug: record.slug }, field }, as: 'rows' };
     return { tool: 'record', input: { of: { kind: record.kind, slug: record.slug }, fields: [{ field: 'sources' }] }, as: 'rows' };
   }
-  const asksHistory = hasCue(q, 'history') && !hasNoun(q, 'round') && !hasFn(q, 'growth') && !q.items.some((one) => ['roles', 'rounds', 'events'].includes(tagOf(one, 'field')?.field ?? ''));
+  const asksHistory =
+    hasCue(q, 'history') &&
+    !hasNoun(q, 'round') &&
+    !hasFn(q, 'growth') &&
+    !q.items.some((one) => ['roles', 'rounds', 'events'].includes(tagOf(one, 'field')?.field ?? ''));
   const happened = q.items.some((one) => /happened|xay ra|chuyen gi|timeline|dien bien|dong thoi gian|chronology|what changed|thay doi gi/.test(one.folded));
   if (!asksHistory && !happened) return undefined;
   const time = q.items.find((one) => one.time)?.time;
   const day = (text: string | undefined): string | undefined => (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
   const [since, until] = [day(time?.from), day(time?.to)];
-  return { tool: 'timeline', input: { of: { kind: record.kind, slug: record.slug }, ...(since !== undefined && { since }), ...(until !== undefined && { until }) }, as: 'rows' };
+  return {
+    tool: 'timeline',
+    input: { of: { kind: record.kind, slug: record.slug }, ...(since !== undefined && { since }), ...(until !== undefined && { until }) },
+    as: 'rows',
+  };
 }
 
 /** The word that a question wants explained. */
 function definedTerm(q: Question): string | undefined {
   const { items } = q;
-  if (strongNames(q).length > 0 || items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) || items.some((item) => !isCue(item, 'define') && ['count', 'mean', 'median', 'share'].includes(tagOf(item, 'fn')?.fn ?? ''))) return undefined;
+  if (
+    strongNames(q).length > 0 ||
+    items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) ||
+    items.some((item) => !isCue(item, 'define') && ['count', 'mean', 'median', 'share'].includes(tagOf(item, 'fn')?.fn ?? ''))
+  )
+    return undefined;
   const isAsked = isCue(items[0], 'define', 'what') || items.some((item) => isCue(item, 'define'));
   if (!isAsked || items.some((item) => tagOf(item, 'most') !== undefined && !/^top$/.test(item.folded))) return undefined;
   const asking = hasCue(q, 'define') || /^(what is|what are|whats)/.test(items.map(({ folded }) => folded).join(' '));
   if (!asking) return undefined;
-  const terms = items.filter((item) => !isCue(item, 'define', 'what', 'is', 'of') && !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded));
+  const terms = items.filter(
+    (item) =>
+      !isCue(item, 'define', 'what', 'is', 'of') &&
+      !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded),
+  );
   if (terms.length === 0 || terms.length > 4) return undefined;
   if (!hasCue(q, 'define') && terms.some((item) => hasPlural(item) && tagOf(item, 'kind') !== undefined)) return undefined;
   const text = terms.map((item) => item.text).join(' ');
@@ -223,7 +278,10 @@ function workAsked(q: Question): Plan | undefined {
 function sinceVisit(q: Question): Plan {
   const since = q.world.lastVisit;
   const conds = conditionsOf(q, { kind: 'round' });
-  const held = { slot: 'held_since', expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since } };
+  const held = {
+    slot: 'held_since',
+    expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since },
+  };
   return planOf({ kind: 'round', conds: [...conds, held], sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
 }
 
@@ -232,7 +290,8 @@ function namesakePlan(q: Question, plan: Plan): Plan | undefined {
   if (plan.tool !== 'record') return undefined;
   const { of, fields } = plan.input;
   const item = strongNames(q).find(({ names }) => names.some(({ kind, slug }) => kind === of.kind && slug === of.slug));
-  const other = item?.names.find(({ kind, size }) => kind !== of.kind && kind !== 'person' && of.kind !== 'person' && size > 0);
+  const others = item?.names.filter(({ kind, size }) => kind !== of.kind && kind !== 'person' && of.kind !== 'person' && size > 0) ?? [];
+  const other = others.find(({ name }) => fold(name) === item?.folded) ?? others[0];
   if (!other || fields.length === 0) return undefined;
   const known = fieldsOf(other.kind);
   const own = fields.filter(({ field }) => known.includes(field));
@@ -255,10 +314,20 @@ function unclearName(q: Question, plan: Plan, hrefOf: (record: NamedRecord) => s
     const [rival] = rivals;
     if (!rival) continue;
     if (rival.size < 10 || chosen.size >= rival.size + 50 || chosen.size >= rival.size * 1.5) {
-      if (rival.size >= 10) return { outcome: 'plan', others: rivals.slice(0, 4).map((record) => optionOf(record, hrefOf)), taken: { text: item.text, record: chosen } };
+      if (rival.size >= 10)
+        return { outcome: 'plan', others: rivals.slice(0, 4).map((record) => optionOf(record, hrefOf)), taken: { text: item.text, record: chosen } };
       continue;
     }
-    const options = [chosen, ...rivals].slice(0, 6).map((record): ReadingOption => ({ ...optionOf(record, hrefOf), plan: JSON.parse(text.replaceAll(`"${chosen.slug}"`, JSON.stringify(record.slug)).replaceAll(new RegExp(`(?<=[:=,])${chosen.slug.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?=[ ,\\])"])`, 'g'), record.slug)) as Plan }));
+    const options = [chosen, ...rivals]
+      .slice(0, 6)
+      .map((record): ReadingOption => ({
+        ...optionOf(record, hrefOf),
+        plan: JSON.parse(
+          text
+            .replaceAll(`"${chosen.slug}"`, JSON.stringify(record.slug))
+            .replaceAll(new RegExp(`(?<=[:=,])${chosen.slug.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?=[ ,\\])"])`, 'g'), record.slug),
+        ) as Plan,
+      }));
     return { outcome: 'clarify', about: item.text, options };
   }
   return undefined;

@@ -23,7 +23,29 @@ const monthOf = (word: string): number | undefined => {
   return found < 0 ? undefined : found + 1;
 };
 const pad = (n: number): string => String(n).padStart(2, '0');
-const ROMAN: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4, '1': 1, '2': 2, '3': 3, '4': 4, first: 1, second: 2, third: 3, fourth: 4, '1st': 1, '2nd': 2, '3rd': 3, '4th': 4, nhat: 1, hai: 2, ba: 3, tu: 4, mot: 1 };
+const ROMAN: Readonly<Record<string, number>> = {
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+  '1': 1,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+  nhat: 1,
+  hai: 2,
+  ba: 3,
+  tu: 4,
+  mot: 1,
+};
 
 const yearOf = (word: string | undefined): number | undefined => {
   const [, text] = /^'?((?:19|20)\d\d)s?$/.exec(word ?? '') ?? [];
@@ -54,10 +76,46 @@ interface At {
 type Rule = (at: At) => Time | undefined;
 
 const SPAN_UNITS: Readonly<Record<string, 'd' | 'w' | 'mo' | 'y' | 'q'>> = {
-  day: 'd', days: 'd', week: 'w', weeks: 'w', month: 'mo', months: 'mo', year: 'y', years: 'y', quarter: 'q', quarters: 'q', yr: 'y', yrs: 'y',
-  ngay: 'd', tuan: 'w', thang: 'mo', nam: 'y', quy: 'q',
+  day: 'd',
+  days: 'd',
+  week: 'w',
+  weeks: 'w',
+  month: 'mo',
+  months: 'mo',
+  year: 'y',
+  years: 'y',
+  quarter: 'q',
+  quarters: 'q',
+  yr: 'y',
+  yrs: 'y',
+  ngay: 'd',
+  tuan: 'w',
+  thang: 'mo',
+  nam: 'y',
+  quy: 'q',
 };
-const COUNT: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, couple: 2, few: 3, mot: 1, hai: 2, ba: 3, bon: 4, nam: 5, sau: 6, muoi: 10 };
+const COUNT: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  couple: 2,
+  few: 3,
+  mot: 1,
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  nam: 5,
+  sau: 6,
+  muoi: 10,
+};
 const numberOf = (word: string | undefined): number | undefined => (/^\d{1,3}$/.test(word ?? '') ? Number(word) : COUNT[word ?? '']);
 const spanText = (count: number, unit: 'd' | 'w' | 'mo' | 'y' | 'q'): string => (unit === 'q' ? `${count * 3}mo` : `${count}${unit}`);
 
@@ -179,7 +237,8 @@ const months: Rule = ({ words, marked, now }) => {
   const [first = '', second = '', third = '', fourth = ''] = words;
   if (/^\d{4}-\d\d-\d\d$/.test(first) && isDay(first)) return { from: first, to: first, length: 1, unit: 'day' };
   const [, isoYear, isoMonth] = /^((?:19|20)\d\d)-(\d\d)$/.exec(first) ?? [];
-  if (isoYear !== undefined && Number(isoMonth) >= 1 && Number(isoMonth) <= 12) return { ...ofMonths(Number(isoYear), Number(isoMonth), Number(isoMonth)), length: 1, unit: 'month' };
+  if (isoYear !== undefined && Number(isoMonth) >= 1 && Number(isoMonth) <= 12)
+    return { ...ofMonths(Number(isoYear), Number(isoMonth), Number(isoMonth)), length: 1, unit: 'month' };
   const [, slashDay, slashMonth, slashYear] = /^(?:(\d{1,2})\/)?(\d{1,2})\/((?:19|20)\d\d)$/.exec(first) ?? [];
   if (slashMonth !== undefined && Number(slashMonth) <= 12 && Number(slashMonth) >= 1) return dated(Number(slashYear), Number(slashMonth), slashDay, 1);
   if (first === 'thang') {
@@ -203,7 +262,10 @@ const months: Rule = ({ words, marked, now }) => {
   const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(second) ? second : undefined;
   const of = second === 'of' ? 1 : 0;
   const year = yearOf(day !== undefined || of ? third : second);
-  if (year === undefined) return /^(may|mar|march|sep|dec|oct|jan)$/.test(first) && marked[0] === first && first !== 'march' && first.length <= 3 ? undefined : { ...ofMonths(latestOf(now, month), month, month), length: 1, unit: 'month' };
+  if (year === undefined)
+    return /^(may|mar|march|sep|dec|oct|jan)$/.test(first) && marked[0] === first && first !== 'march' && first.length <= 3
+      ? undefined
+      : { ...ofMonths(latestOf(now, month), month, month), length: 1, unit: 'month' };
   return day === undefined ? { ...ofMonths(year, month, month), length: 2 + of, unit: 'month' } : dated(year, month, day, 3);
 };
 

@@ -31,7 +31,10 @@ const PARTING = /(?<=\p{L}),(?=\S)|(?<=\p{L}{2})\/(?=\p{L}{2})|[–—]/u;
 export function tokensOf(question: string): Token[] {
   const tokens: Token[] = [];
   let quotes = 0;
-  for (const piece of question.normalize('NFC').split(/\s+/u).flatMap((word) => word.split(PARTING))) {
+  for (const piece of question
+    .normalize('NFC')
+    .split(/\s+/u)
+    .flatMap((word) => word.split(PARTING))) {
     if (tokens.length === QUESTION_LIMITS.words) break;
     const marks = piece.match(QUOTES)?.length ?? 0;
     const opens = /^["“«]/u.test(piece);
@@ -40,7 +43,7 @@ export function tokensOf(question: string): Token[] {
     quotes += marks - (opens ? 1 : 0);
     const bare = piece.replace(LEADING, '').replace(TRAILING, '');
     const owner = POSSESSIVE.test(bare + (/['’]$/u.test(piece) ? "'" : ''));
-    const text = owner ? bare.replace(/['’]s$/iu, '') : bare;
+    const text = (owner ? bare.replace(/['’]s$/iu, '') : bare).replace(/(?<=\p{L})\++$/u, (plus) => (/\d[a-z]+\+$/iu.test(bare) ? plus : ''));
     if (text === '') continue;
     const word = text.toLowerCase();
     tokens.push({ text, word, folded: fold(text), capital: word !== text, owner, quoted: inside ? quotes || 1 : 0, ends: STOPS.test(piece) });
@@ -52,7 +55,9 @@ export function tokensOf(question: string): Token[] {
 const MARKED = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/u;
 /** Words of Vietnamese without their marks that English has not, or that a question hardly has. */
 const UNMARKED = new Set(
-  'nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(' '),
+  'nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(
+    ' ',
+  ),
 );
 
 /** The language that a question is written in; the fallback where nothing tells. */

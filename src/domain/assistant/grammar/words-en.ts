@@ -1,12 +1,14 @@
 /** Words of questions in English, by what they mean. Phrases are separated by bars. */
 export const WORDS_EN = {
   kinds: {
-    'round:round': 'round|rounds|funding round|funding rounds|fundraising round|fundraising rounds|financing round|financing rounds|financing|financings|fundraise|fundraises|raises|deal|deals|fundraisings|fundraising|funding|capital raise|capital raises|venture deals|funding events|funding deal|funding deals',
+    'round:round':
+      'round|rounds|funding round|funding rounds|fundraising round|fundraising rounds|financing round|financing rounds|financing|financings|fundraise|fundraises|raises|deal|deals|fundraisings|fundraising|funding|capital raise|capital raises|venture deals|funding events|funding deal|funding deals',
     'round:grant': 'grant|grants',
     'project:project':
       'project|projects|protocol|protocols|startup|startups|start-up|start-ups|company|companies|dapp|dapps|app|apps|network|networks|blockchain|blockchains|chain|chains|businesses|names',
-    'project:token': 'token|tokens|coin|coins|cryptocurrency|cryptocurrencies|crypto|cryptos|altcoin|altcoins',
-    'organization:fund': 'fund|funds|vc|vcs|venture capital|venture capitals|venture fund|venture funds|venture firm|venture firms|vc firm|vc firms|venture capital firm|venture capital firms|investment firm|investment firms|firm|firms|organization|organizations|organisation|organisations|institution|institutions|accelerator|accelerators',
+    'project:token': 'token|tokens|coin|coins|cryptocurrency|cryptocurrencies|cryptos|altcoin|altcoins',
+    'organization:fund':
+      'fund|funds|vc|vcs|venture capital|venture capitals|venture fund|venture funds|venture firm|venture firms|vc firm|vc firms|venture capital firm|venture capital firms|investment firm|investment firms|firm|firms|organization|organizations|organisation|organisations|institution|institutions|accelerator|accelerators',
     'organization:investor': 'investor|investors|backer|backers|participant|participants|supporter|supporters',
     'organization:lead': 'lead investor|lead investors|lead backer|lead backers|leads|leader|leaders|lead',
     'person:person': 'person|people|persons|individual|individuals|somebody',
@@ -21,8 +23,10 @@ export const WORDS_EN = {
     invest:
       'invest|invests|invested|investing|backed|back|backs|backing|funded|fund|finance|financed|participated|participate|participates|participating|joined|took part|take part|put money|put money into|bet on|wrote a check|wrote checks|wrote a cheque|bought into|supported|involved|poured|pour',
     investedBy: 'backed by|funded by|financed by|supported by|invested by',
-    raise: 'raise|raised|raises|raising|secured|secure|secures|closed|close|got|received|receive|receives|pulled in|collected|brought in|attracted|fundraised|garnered|bagged|netted|funded with',
-    found: 'founded|found|co-founded|cofounded|founding|created|create|started|start|launched|launch|built|build|established|establish|invented|behind|set up|made',
+    raise:
+      'raise|raised|raises|raising|secured|secure|secures|closed|close|got|received|receive|receives|pulled in|collected|brought in|attracted|fundraised|garnered|bagged|netted|funded with',
+    found:
+      'founded|found|co-founded|cofounded|founding|created|create|started|start|launched|launch|built|build|established|establish|invented|behind|set up|made',
     work: 'work|works|worked|working|employed|serve|serves|served|job|employ|employs',
     write: 'wrote|written|write|authored|authors|proposed|propose',
   },
@@ -40,12 +44,14 @@ export const WORDS_EN = {
     sum: 'total|sum|sum of|total amount|total of|in total|altogether|combined|overall amount|total value|total volume of|cumulative|aggregate|volume of|add up',
     mean: 'average|mean|avg|on average|typical|averages',
     median: 'median|medians',
-    share: 'share|percentage|percent|proportion|fraction|what share|which share|what percentage',
-    growth: 'growth|grow|grew|growing|change|changes|changed|trend|increase|increased|decrease|decreased|fall|fell|develop|developed|evolution|evolve|evolved|difference',
+    share: 'share|portion|what portion|part|percentage|percent|proportion|fraction|what share|which share|what percentage',
+    growth:
+      'growth|grow|grew|growing|change|changes|changed|trend|increase|increased|decrease|decreased|fall|fell|develop|developed|evolution|evolve|evolved|difference',
     distinct: 'distinct|different|unique',
   },
   most: {
-    'desc:size': 'biggest|largest|highest|greatest|top|best funded|best-funded|huge|max|maximum|leading|major|best|richest|most valuable|heaviest|largest ever|record',
+    'desc:size':
+      'biggest|largest|highest|greatest|top|best funded|best-funded|huge|max|maximum|leading|major|best|richest|most valuable|heaviest|largest ever|record',
     'asc:size': 'smallest|lowest|least|tiniest|minimum|min|cheapest|bottom',
     'desc:time': 'newest|latest|most recent|recent|last|recently|new|freshest|youngest|latest ever|lately',
     'asc:time': 'oldest|earliest|first|very first|first ever|initial',
@@ -78,10 +84,13 @@ export const WORDS_EN = {
     versus: 'vs|versus|compare|compared|compared to|compared with|comparison|against|side by side|compare with|stack up|differ|differs',
     both: 'both|all three|each of|jointly|in common|common|shared|share|overlap|overlapping|mutual',
     together: 'together|alongside|jointly|in the same round|same round|same rounds|same deal|same deals|side by side in one round|co-invested',
-    connected: 'connected|connect|connects|connection|connections|related|relation|relationship|linked|link between|links|path|path from|path between|degrees of separation|ties|tie|link',
+    connected:
+      'connected|connect|connects|connection|connections|related|relation|relationship|linked|link between|links|path|path from|path between|degrees of separation|ties|tie|link',
     define: 'define|definition of|definition|meaning of|mean|means|explain the term|explain what|stand for|stands for|what does|meaning|explain',
-    explain: 'come from|comes from|source for|source of|sources for|sources of|cite|citation|evidence|evidence for|proof|how do you know|why|says who|according to whom|verify|provenance|who says|who stated|who claims|backed up',
-    history: 'history|history of|timeline|timeline of|what happened|happened|chronology|story|changes|changed|updates|what changed|what is new|whats new|events',
+    explain:
+      'come from|comes from|source for|source of|sources for|sources of|cite|citation|evidence|evidence for|proof|how do you know|why|says who|according to whom|verify|provenance|who says|who stated|who claims|backed up',
+    history:
+      'history|history of|timeline|timeline of|what happened|happened|chronology|story|changes|changed|updates|what changed|what is new|whats new|events',
     co: 'co-investor|co-investors|coinvestor|coinvestors|co-invested|co-invest|co-invests|coinvested|invests with|invested with|invest with|invest alongside|invested alongside|often with|syndicate|syndicate partners|partners most',
     portfolio: 'portfolio|portfolio companies|portfolio projects|holdings|investments|bets|backed companies|investment|portfolio company',
     only: 'only|just|narrow to|narrow|limit to|restrict to|filter|filter to|keep',
@@ -90,7 +99,8 @@ export const WORDS_EN = {
     also: 'what about|how about|and|also|same for|and what about|and how about|now|then|ok and|okay and|and for|same question for|do the same for|instead|what of',
     grantsIn: 'including grants|include grants|with grants|grants included|grants too|and grants',
     grantsOut: 'excluding grants|exclude grants|without grants|no grants|grants left out|leave out grants|grants excluded|not grants',
-    visit: 'since my last visit|since i was here|since my last login|since last time|since i last visited|since the last visit|since my last session|while i was away',
+    visit:
+      'since my last visit|since i was here|since my last login|since last time|since i last visited|since the last visit|since my last session|while i was away',
     lastTwo: 'the last two|last two|those two|these two|the two|both of them|them both|compare them|compare those|compare these|the first two|first two',
     known: 'known|disclosed|available|public|listed|given|stated',
     undisclosed: 'undisclosed|secret|not disclosed|confidential|private amount|kept secret',
@@ -106,6 +116,6 @@ export const WORDS_EN = {
     next: 'next',
   },
   noise:
-    'the|a|an|please|pls|plz|tell|me|show|list|give|find|get|fetch|display|could|would|can|you|i|we|want|need|like|know|to|see|hi|hello|hey|there|thanks|thank|kindly|let|us|my|our|your|some|name|out|which are|that are|am|be|been|being|just|really|actually|so|well|ok|okay|um|uh|btw|quick|question|wonder|wondering|interested|curious|looking|look|up|info|information|details|data|detail|overview|summary|summarize|summarise|brief|describe|about|current|currently|right|now|today|at the moment|directory|database|cairn|according|if|was|were|did|does|do|its|whats|as|has|have|had|then|than|also|too|very|more|much|many|what|kind|sort|type of|each|it|that|this|here|on|for|of|in|at|with|from|their|which|who|how|when|is|are|by|any|raised by|amongst|among|during|over the course|overall|give me|throughout|period|time|times|year to date|crypto|web3|space|industry|market|markets|world|sector|entity|entities|record|records|page|such|same|other|others|else|anyone|someone|something|things|thing|part|long|do you know|help|got|it was|there was|will|shall|must|rank|ranking|ranked|order|yet|already|dear|assistant|bot|ai assistant|answer|exact|precise|name of|names of|value|figure|figures|number|numbers|stats|statistics|respectively|based|whether|first of all',
+    'gave|give|gives|given|awarded|saw|see|the|a|an|please|pls|plz|tell|me|show|list|give|find|get|fetch|display|could|would|can|you|i|we|want|need|like|know|to|see|hi|hello|hey|there|thanks|thank|kindly|let|us|my|our|your|some|name|out|which are|that are|am|be|been|being|just|really|actually|so|well|ok|okay|um|uh|btw|quick|question|wonder|wondering|interested|curious|looking|look|up|info|information|details|data|detail|overview|summary|summarize|summarise|brief|describe|about|current|currently|right|now|today|at the moment|directory|database|cairn|according|if|was|were|did|does|do|its|whats|as|has|have|had|then|than|also|too|very|more|much|many|what|kind|sort|type of|each|it|that|this|here|on|for|of|in|at|with|from|their|which|who|how|when|is|are|by|any|raised by|amongst|among|during|over the course|overall|give me|throughout|period|time|times|year to date|crypto|web3|space|industry|market|markets|world|sector|entity|entities|record|records|page|such|same|other|others|else|anyone|someone|something|things|thing|part|long|do you know|help|got|it was|there was|will|shall|must|rank|ranking|ranked|order|yet|already|dear|assistant|bot|ai assistant|answer|exact|precise|name of|names of|value|figure|figures|number|numbers|stats|statistics|respectively|based|whether|first of all',
   months: 'january|february|march|april|may|june|july|august|september|october|november|december',
 } as const;

@@ -1,7 +1,8 @@
 /** Words of questions in Vietnamese, by what they mean, as in `WORDS_EN`. Written with marks; a question without marks is compared without. */
 export const WORDS_VI = {
   kinds: {
-    'round:round': 'vòng gọi vốn|vòng|các vòng|vòng huy động|vòng huy động vốn|vòng đầu tư|đợt gọi vốn|thương vụ|thương vụ gọi vốn|giao dịch|vòng vốn|đợt huy động vốn|đợt huy động|lần gọi vốn|khoản gọi vốn|deal|round|lượt gọi vốn',
+    'round:round':
+      'vòng gọi vốn|vòng|các vòng|vòng huy động|vòng huy động vốn|vòng đầu tư|đợt gọi vốn|thương vụ|thương vụ gọi vốn|giao dịch|vòng vốn|đợt huy động vốn|đợt huy động|lần gọi vốn|khoản gọi vốn|deal|round|lượt gọi vốn',
     'round:grant': 'khoản tài trợ|tài trợ|grant|gói tài trợ',
     'project:project': 'dự án|giao thức|công ty|công ty khởi nghiệp|startup|mạng lưới|mạng|nền tảng|ứng dụng|chuỗi|blockchain|doanh nghiệp|project',
     'project:token': 'token|đồng tiền|đồng coin|coin|tiền mã hóa|tiền điện tử|đồng',
@@ -17,7 +18,8 @@ export const WORDS_VI = {
   verbs: {
     lead: 'dẫn dắt|dẫn đầu|lead|chủ trì|đứng đầu|led',
     ledBy: 'do|được dẫn dắt bởi|dẫn dắt bởi|được dẫn đầu bởi|dẫn đầu bởi|do ai dẫn dắt',
-    invest: 'đầu tư|đã đầu tư|đầu tư vào|rót vốn|rót tiền|rót vốn vào|rót|bỏ vốn|tham gia|góp vốn|hậu thuẫn|tham gia vào|tham gia vòng|chống lưng|bỏ tiền|đổ vốn',
+    invest:
+      'đầu tư|đã đầu tư|đầu tư vào|rót vốn|rót tiền|rót vốn vào|rót|bỏ vốn|tham gia|góp vốn|hậu thuẫn|tham gia vào|tham gia vòng|chống lưng|bỏ tiền|đổ vốn',
     investedBy: 'được đầu tư bởi|được hậu thuẫn bởi|được rót vốn bởi|đầu tư bởi|được tài trợ bởi',
     raise: 'gọi vốn|huy động|huy động vốn|gọi được|huy động được|gọi vốn được|kêu gọi|nhận|nhận được|đã gọi|gọi|thu hút|nhận vốn|được rót',
     found: 'sáng lập|thành lập|lập ra|tạo ra|đồng sáng lập|khởi nghiệp|ra mắt|xây dựng|lập nên|ra đời|đứng sau|đẻ ra',
@@ -78,7 +80,8 @@ export const WORDS_VI = {
     together: 'cùng nhau|chung một vòng|trong cùng một vòng|cùng một vòng|cùng vòng|cùng tham gia|cùng đầu tư|chung vòng',
     connected: 'liên hệ|liên quan|kết nối|mối liên hệ|quan hệ|đường đi|mối quan hệ|liên kết|dính dáng',
     define: 'nghĩa là gì|định nghĩa|có nghĩa là|ý nghĩa|là gì|nghĩa của|giải thích|thế nào là|nghĩa là|hiểu thế nào',
-    explain: 'nguồn|nguồn nào|từ đâu ra|lấy từ đâu|bằng chứng|dẫn chứng|vì sao|tại sao|sao biết|căn cứ|trích dẫn|nguồn gốc|ai nói|từ nguồn nào|đến từ đâu|ở đâu ra',
+    explain:
+      'nguồn|nguồn nào|từ đâu ra|lấy từ đâu|bằng chứng|dẫn chứng|vì sao|tại sao|sao biết|căn cứ|trích dẫn|nguồn gốc|ai nói|từ nguồn nào|đến từ đâu|ở đâu ra',
     history: 'lịch sử|dòng thời gian|diễn biến|đã xảy ra|chuyện gì|thay đổi gì|có gì mới|cập nhật|sự kiện|quá trình',
     co: 'đồng đầu tư|cùng đầu tư|hay đầu tư cùng|đầu tư cùng|đối tác đầu tư|đầu tư chung|thường đầu tư với|hay đi cùng',
     portfolio: 'danh mục|danh mục đầu tư|khoản đầu tư|các khoản đầu tư',
