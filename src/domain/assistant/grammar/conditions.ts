@@ -33,7 +33,8 @@ export function timeExpr(path: string, { from, to }: { from?: string | undefined
 function timeCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
   if (!item.time) return undefined;
   const before = beside(q, at, -1);
-  if ((kind === 'project' || kind === 'organization') && (isVerb(before, 'found') || tagOf(before, 'field')?.field === 'founded')) return { slot: 'founded', expr: timeExpr('founded', item.time) };
+  if ((kind === 'project' || kind === 'organization') && (isVerb(before, 'found') || tagOf(before, 'field')?.field === 'founded'))
+    return { slot: 'founded', expr: timeExpr('founded', item.time) };
   if (kind === 'round') return { slot: 'date', expr: timeExpr('date', item.time) };
   if ((kind === 'project' || kind === 'organization') && isFounding(q)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   return { slot: 'date', group: 'rounds', expr: timeExpr('date', item.time) };
@@ -126,7 +127,9 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
 /** Whether a number is that of "ranked in the top 50". */
 export function isRankTop(q: Question, at: number): boolean {
   const [top, before] = [q.items[at - 1], beside(q, at - 1, -1)];
-  const ranked = tagOf(before, 'field')?.field === 'market_cap_rank' || (isCue(before, 'in') && q.items.slice(0, at).some((item) => tagOf(item, 'field')?.field === 'market_cap_rank'));
+  const ranked =
+    tagOf(before, 'field')?.field === 'market_cap_rank' ||
+    (isCue(before, 'in') && q.items.slice(0, at).some((item) => tagOf(item, 'field')?.field === 'market_cap_rank'));
   return /^(top|first)$/.test(top?.folded ?? '') && ranked;
 }
 

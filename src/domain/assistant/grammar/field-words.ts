@@ -15,7 +15,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   crunchbase: 'crunchbase',
   whitepaper: 'whitepaper|white paper|paper|litepaper|sách trắng|bạch thư',
   description: 'description|what does it do|mô tả|giới thiệu|làm gì',
-  market_cap_rank: 'rank|ranked|ranked higher|ranked lower|rank higher|ranks|ranking|market cap rank|market rank|coin rank|position in the ranking|place in the ranking|hạng|xếp hạng|thứ hạng|hạng vốn hóa|đứng thứ mấy|xếp thứ mấy|thứ mấy',
+  market_cap_rank:
+    'rank|ranked|ranked higher|ranked lower|rank higher|ranks|ranking|market cap rank|market rank|coin rank|position in the ranking|place in the ranking|hạng|xếp hạng|thứ hạng|hạng vốn hóa|đứng thứ mấy|xếp thứ mấy|thứ mấy',
   price_usd: 'price|token price|price in usd|trading at|giá|giá token|giá bao nhiêu',
   market_cap_usd: 'market cap|marketcap|mcap|market capitalization|market capitalisation|capitalization|vốn hóa|vốn hóa thị trường|vốn hoá',
   volume: 'volume|trading volume|24h volume|daily volume|khối lượng|khối lượng giao dịch',
@@ -28,7 +29,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     'raised|total raised|amount raised|money raised|funding raised|total funding|funds raised|funding total|raised in total|total amount raised|total fundraising|fundraising total|đã huy động|tổng huy động|tổng vốn huy động|đã gọi|tổng vốn gọi được|tổng số vốn',
   round_count: '',
   last_round: 'last round|latest round date|last raise|date of the last round|vòng gần nhất|lần gọi vốn gần nhất',
-  founded: 'founded|how old|age|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|ra đời|ra mắt|năm ra đời',
+  founded:
+    'founded|how old|age|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|ra đời|ra mắt|năm ra đời',
   code_pushed: 'last commit|last push|last code push|code pushed|lần đẩy mã gần nhất',
   operating_status: 'status|operating status|still operating|still alive|dead|shut down|tình trạng|trạng thái|còn hoạt động|tình trạng hoạt động',
   has_token: 'has a token|token|have a token|with a token|own token|có token|có token chưa|token riêng',
@@ -67,7 +69,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   amount:
     'amount|amounts|size|round size|deal size|money|money raised|amount raised|check size|ticket size|ticket|volume|funding amount|sum raised|raise size|proceeds|số tiền|số vốn|quy mô|giá trị|quy mô vòng|số tiền huy động|lượng vốn|vốn huy động',
   valuation: 'valuation|valuations|valued|valued at|worth|post-money|post money|pre-money|post-money valuation|định giá|mức định giá|được định giá',
-  stage: 'stage|stages|round type|type of round|funding stage|round stage|kind of round|giai đoạn|loại vòng|giai đoạn gọi vốn|vòng gì|vòng nào',
+  stage: 'stage|stages|round type|type of round|funding stage|round stage|kind of round|giai đoạn|loại vòng|giai đoạn gọi vốn',
   instrument: 'instrument|instruments|deal type|type of deal|công cụ|hình thức',
   category: 'category|categories|hạng mục|danh mục ngành|phân loại',
   investor_count: 'investor count',

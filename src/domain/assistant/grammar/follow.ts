@@ -3,10 +3,14 @@ import type { NamedRecord, Turn } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, planOfRecord, refOf, replaced, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
-import { asRounds, measureOf, targetOf } from './lists.ts';
+import { asRounds } from './lists.ts';
+import { targetOf } from './targets.ts';
+import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
-import { aboutParty, aboutProject, fieldsAsked, isYesNo, roundFields } from './single.ts';
+import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
+import { aboutProject } from './about-project.ts';
+import { aboutParty } from './about-party.ts';
 
 /** Whether a question speaks of what was asked before it. */
 export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {

@@ -63,6 +63,7 @@ function fieldNear(q: Question, at: number, kind: KindName, type: 'number' | 'da
   const of = (item: Item | undefined): string | undefined => {
     for (const tag of item && item.names.length === 0 ? item.tags : [])
       if (tag.is === 'field' && pathOf(kind, tag.field)?.type === type && isSortable(kind, tag.field)) return tag.field;
+    if (kind === 'project' && type === 'number' && item?.tags.some((tag) => tag.is === 'field' && tag.field === 'amount')) return 'raised';
     return undefined;
   };
   for (let i = at + 1; i < q.items.length; i += 1) {
@@ -78,7 +79,9 @@ function fieldNear(q: Question, at: number, kind: KindName, type: 'number' | 'da
 
 /** What rows are ordered by, when a superlative or "ordered by" says so. */
 export function orderOf(q: Question, kind: KindName): Order | undefined {
-  const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most') !== undefined && !isNearNumber(q, item) && !isRankTop(q, q.items.indexOf(item) + 1));
+  const at = q.items.findIndex(
+    (item) => item.names.length === 0 && tagOf(item, 'most') !== undefined && !isNearNumber(q, item) && !isRankTop(q, q.items.indexOf(item) + 1),
+  );
   const item = q.items[at];
   const most = tagOf(item, 'most');
   if (!item || !most) {

@@ -5,10 +5,12 @@ import type { NamedRecord } from '../reading.ts';
 import { conditionsOf, isParty } from './conditions.ts';
 import { compare, planOf, refOf, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
-import { measureOf, targetOf } from './lists.ts';
+import { targetOf } from './targets.ts';
+import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, beside, tagOf, type Question } from './question.ts';
-import { aboutProject, fieldsAsked, isYesNo, roundFields } from './single.ts';
+import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
+import { aboutProject } from './about-project.ts';
 
 const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.kind === 'person' ? 'people' : 'organizations');
 

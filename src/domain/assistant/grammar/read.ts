@@ -6,12 +6,15 @@ import { conditionsOf, isGiver } from './conditions.ts';
 import { followUp, isFollowUp } from './follow.ts';
 import { planOf, planOfRecord } from './frame.ts';
 import { itemsOf, type Item, type World } from './items.ts';
-import { aboutLists, targetOf } from './lists.ts';
+import { aboutLists } from './lists.ts';
+import { targetOf } from './targets.ts';
 import { aboutSeveral } from './pairs.ts';
 import { partsOf } from './parts.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { refusalOf } from './refusals.ts';
-import { aboutParty, aboutProject, fieldsAsked } from './single.ts';
+import { fieldsAsked } from './asked.ts';
+import { aboutProject } from './about-project.ts';
+import { aboutParty } from './about-party.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
@@ -318,16 +321,14 @@ function unclearName(q: Question, plan: Plan, hrefOf: (record: NamedRecord) => s
         return { outcome: 'plan', others: rivals.slice(0, 4).map((record) => optionOf(record, hrefOf)), taken: { text: item.text, record: chosen } };
       continue;
     }
-    const options = [chosen, ...rivals]
-      .slice(0, 6)
-      .map((record): ReadingOption => ({
-        ...optionOf(record, hrefOf),
-        plan: JSON.parse(
-          text
-            .replaceAll(`"${chosen.slug}"`, JSON.stringify(record.slug))
-            .replaceAll(new RegExp(`(?<=[:=,])${chosen.slug.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?=[ ,\\])"])`, 'g'), record.slug),
-        ) as Plan,
-      }));
+    const options = [chosen, ...rivals].slice(0, 6).map((record): ReadingOption => ({
+      ...optionOf(record, hrefOf),
+      plan: JSON.parse(
+        text
+          .replaceAll(`"${chosen.slug}"`, JSON.stringify(record.slug))
+          .replaceAll(new RegExp(`(?<=[:=,])${chosen.slug.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?=[ ,\\])"])`, 'g'), record.slug),
+      ) as Plan,
+    }));
     return { outcome: 'clarify', about: item.text, options };
   }
   return undefined;

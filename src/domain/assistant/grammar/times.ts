@@ -286,7 +286,7 @@ const years: Rule = ({ words, now }) => {
     const [, short] = /^'(\d\d)$/.exec(text ?? '') ?? [];
     return short === undefined ? undefined : { ...ofYear(2000 + Number(short)), length: word + 1, unit: 'year' };
   }
-  if (/s$/.test(text ?? '')) return undefined;
+  if (text?.endsWith('s')) return undefined;
   return { ...ofYear(year), ...(year > now.year && { future: true as const }), length: word + 1, unit: 'year' };
 };
 

@@ -1,0 +1,155 @@
+import type { AskedField } from '../../tools/calls.ts';
+import type { AnswerForm, Plan } from '../plan.ts';
+import type { NamedRecord } from '../reading.ts';
+import { counted, fieldsAsked, isYesNo, positionsOf } from './asked.ts';
+import { conditionsOf, isRoundish } from './conditions.ts';
+import { compare, planOf, planOfRecord } from './frame.ts';
+import type { Item } from './items.ts';
+import { orderOf, type Order } from './order.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+
+/** What a question about an investor says, worked out once. */
+interface Sought {
+  q: Question;
+  item: Item;
+  party: NamedRecord;
+  invests: boolean;
+  leads: boolean;
+  asksProjects: boolean;
+  order: Order | undefined;
+  fields: readonly AskedField[];
+}
+
+const has = ({ fields }: Sought, name: string): boolean => fields.some(({ field }) => field === name);
+/** Whether a field is named as itself, and not as a word for investing. */
+const isStated = (sought: Sought, name: string): boolean =>
+  has(sought, name) && sought.q.items.some((other) => other.tags.some((tag) => tag.is === 'field' && tag.field === name) && !isCue(other, 'portfolio'));
+
+/** A question about one investor: an organization or a person. */
+export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
+  const invests = hasVerb(q, 'invest', 'investedBy') || hasCue(q, 'portfolio');
+  const sought: Sought = {
+    q,
+    item,
+    party,
+    invests,
+    leads: hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead'),
+    asksProjects: hasNoun(q, 'project', 'token') || (invests && hasCue(q, 'what', 'which', 'where') && !hasNoun(q, 'round')),
+    order: orderOf(q, 'round'),
+    fields: fieldsAsked(q, party.kind, [item]),
+  };
+  return asInvestor(sought) ?? asFirm(sought) ?? asPerson(sought) ?? asSums(sought) ?? asRounds(sought) ?? factsOf(sought);
+}
+
+/** Who invests with it, and how much of what it does. */
+function asInvestor(sought: Sought): Plan | undefined {
+  const { q, party } = sought;
+  if (hasCue(q, 'co') || has(sought, 'co_investors')) return coInvestors(q, party);
+  if (hasFn(q, 'share')) return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [] }, 'count');
+  return undefined;
+}
+
+/** The firm itself: its size, its team, whether it is active. */
+function asFirm({ q, party, invests, fields }: Sought): Plan | undefined {
+  if (party.kind !== 'organization') return undefined;
+  if (hasCue(q, 'howMuch') && hasNoun(q, 'fund') && fields.length === 0) return planOfRecord(party, [{ field: 'assets_under_management' }]);
+  if (fields.length === 0 && isYesNo(q) && q.items.some((other) => isCue(other, 'active')))
+    return planOfRecord(party, [{ field: 'operating_status' }, { field: 'actively_investing' }]);
+  const positions = positionsOf(q).map((position) => ({ field: 'team', with: position }));
+  return positions.length > 0 && !invests ? planOfRecord(party, positions) : undefined;
+}
+
+const CAREER = ['roles', 'current_organization', 'primary_job_title'];
+
+/** A person's work: roles, works, what they founded. */
+function asPerson(sought: Sought): Plan | undefined {
+  const { q, party, invests, leads, fields } = sought;
+  if (party.kind !== 'person') return undefined;
+  const asked = fields.find(({ field }) => CAREER.includes(field))?.field;
+  if ((hasVerb(q, 'work') || asked !== undefined) && !invests)
+    return planOfRecord(party, [{ field: hasCue(q, 'where') && !has(sought, 'current_organization') ? 'roles' : (asked ?? 'roles') }]);
+  if (hasNoun(q, 'project', 'token') && !invests && !leads && !hasVerb(q, 'found')) return planOfRecord(party, [{ field: 'roles' }]);
+  if (hasVerb(q, 'write') || has(sought, 'works')) return planOfRecord(party, [{ field: 'works' }]);
+  return hasVerb(q, 'found') && !invests ? planOfRecord(party, [{ field: 'roles', with: 'founder' }]) : undefined;
+}
+
+/** Sums and counts of what it took part in. */
+function asSums(sought: Sought): Plan | undefined {
+  const { q, party, invests, leads } = sought;
+  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum');
+  if (wantsMoney && invests && !isRoundish(q)) return planOfRecord(party, [{ field: 'total_investment_amount' }]);
+  if (wantsMoney && (invests || leads))
+    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'sum(amount),count' } }, 'value');
+  const counts = hasFn(q, 'count') && (invests || leads || has(sought, 'investment_count') || hasNoun(q, 'round', 'project'));
+  return counts ? countOfParty(q, party, leads) : undefined;
+}
+
+const STATED = ['lead_count', 'total_investment_amount', 'total_funding_amount', 'assets_under_management', 'last_investment', 'actively_investing'];
+
+/** Its rounds, or the projects that it invested in, narrowed and ordered. */
+function asRounds(sought: Sought): Plan | undefined {
+  const { q, item, party, invests, leads, asksProjects, order, fields } = sought;
+  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: asksProjects && !order ? 'project' : 'round' });
+  const hasMore = probe.length > 1;
+  if (!hasMore && STATED.some((name) => isStated(sought, name))) return planOfRecord(party, fields.filter(({ field }) => field !== 'portfolio').slice(0, 12));
+  const rounds = { kind: 'round', sort: order?.sort ?? '-date', fields: roundFieldsOfParty(q) } as const;
+  if (hasNoun(q, 'grant')) return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), grants: 'only' }, 'rows');
+  if (order && (invests || leads || hasNoun(q, 'round') || has(sought, 'portfolio') || has(sought, 'investment_count')))
+    return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), take: order.take }, order.take === undefined ? 'first' : 'rows');
+  if (!(leads || hasNoun(q, 'round') || invests || asksProjects || hasMore)) return undefined;
+  // A date alone asks when this investor did something: rounds; else the projects.
+  const kind = asksProjects || (invests && !leads && !hasNoun(q, 'round')) ? 'project' : 'round';
+  const conds = conditionsOf(q, { kind });
+  if (kind === 'round') return planOf({ ...rounds, conds, sort: '-date' }, 'rows');
+  if (conds.length === 1 && !leads && conds[0]?.group === undefined) return planOfRecord(party, [{ field: 'portfolio' }]);
+  const shown = fieldsAsked(q, 'project', [item]).filter(({ field }) => (field !== 'founded' && field !== 'raised') || isStated(sought, field));
+  return planOf({ kind, conds, sort: '-last_round', fields: shown }, 'rows');
+}
+
+/** Fields of its page. */
+function factsOf({ q, party, fields }: Sought): Plan {
+  const only = (field: string): Plan => planOfRecord(party, [{ field }]);
+  if (fields.length === 0 && isYesNo(q)) {
+    const typed = q.items.map((other) => tagOf(other, 'value')).find((tag) => tag?.kind === party.kind);
+    if (typed) return only(typed.path);
+    if (party.kind === 'organization' && hasNoun(q, 'fund')) return only('type');
+  }
+  if (hasVerb(q, 'found') && hasCue(q, 'who')) return only('founders');
+  if (hasVerb(q, 'work') && hasCue(q, 'who')) return only('team');
+  if (hasVerb(q, 'found') && hasCue(q, 'when')) return only('founded');
+  if (hasCue(q, 'where') && fields.length === 0) return only('location');
+  if (hasCue(q, 'aka')) return only('aliases');
+  return counted(q, planOfRecord(party, fields.slice(0, 12)), fields);
+}
+
+const roundFieldsOfParty = (q: Question): AskedField[] => {
+  const asked = fieldsAsked(q, 'round').filter(
+    ({ field }) => !['lead', 'organizations', 'people', 'investors', 'project', 'date', 'stage', 'amount'].includes(field),
+  );
+  return [{ field: 'stage' }, { field: 'amount' }, { field: 'date' }, ...asked];
+};
+
+function countOfParty(q: Question, party: NamedRecord, leads: boolean): Plan {
+  const kind = hasNoun(q, 'project', 'token') ? 'project' : 'round';
+  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind });
+  if (kind === 'round' && probe.length <= 1 && !hasNoun(q, 'grant')) return planOfRecord(party, [{ field: leads ? 'lead_count' : 'investment_count' }]);
+  return planOf({ kind, conds: conditionsOf(q, { kind }), ...(hasNoun(q, 'grant') && { grants: 'only' as const }), fields: [] }, 'count');
+}
+
+/** Who most often took part in rounds together with an investor. */
+function coInvestors(q: Question, party: NamedRecord): Plan {
+  const order = orderOf(q, 'round');
+  const conds = conditionsOf(q, { kind: 'round' });
+  const own = conds.some(({ slot }) => slot === 'organizations' || slot === 'people' || slot === 'lead')
+    ? conds
+    : [{ slot: 'organizations', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) }, ...conds];
+  const as: AnswerForm = hasFn(q, 'count')
+    ? 'count'
+    : order && order.take === undefined && hasCue(q, 'who', 'which') && !(q.items.find((one) => isNoun(one, 'investor', 'fund'))?.folded ?? 's').endsWith('s')
+      ? 'first'
+      : 'rows';
+  return planOf(
+    { kind: 'round', conds: own, take: order?.take ?? 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count', without: party.slug } },
+    as,
+  );
+}

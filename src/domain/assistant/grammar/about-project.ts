@@ -1,0 +1,133 @@
+import type { Plan } from '../plan.ts';
+import type { NamedRecord } from '../reading.ts';
+import { counted, fieldsAsked, isYesNo, positionsOf, roundFields } from './asked.ts';
+import { conditionsOf, type Target } from './conditions.ts';
+import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
+import type { Item } from './items.ts';
+import { orderOf } from './order.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, recordOf, tagOf, type Question } from './question.ts';
+
+/** A round of a project, or rounds of it: by stage, amount, day, the newest, the biggest, with whom. */
+function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
+  const target: Target = { kind: 'round', of: [of], one: true };
+  const order = orderOf(q, 'round');
+  const conds: Cond[] = [{ slot: 'project', expr: compare('project', '=', project.slug) }, ...conditionsOf(q, target)];
+  const grants = hasNoun(q, 'grant') ? ('only' as const) : hasCue(q, 'grantsIn') ? ('include' as const) : undefined;
+  const fields = roundFields(q);
+  const screened: Screened = { kind: 'round', conds, grants, sort: order?.sort ?? '-date', fields };
+  if (hasFn(q, 'count') && hasNoun(q, 'investor') && conds.some(({ slot }) => slot === 'stage' || slot === 'amount'))
+    return planOf({ ...screened, fields: [{ field: 'investor_count' }] }, 'first');
+  if (hasFn(q, 'count')) return planOf({ ...screened, sort: undefined, fields: [] }, 'count');
+  const aggregated = aggregatedRounds(q, screened, order !== undefined);
+  if (aggregated) return aggregated;
+  if (isYesNo(q) && conds.length > 1) return planOf(screened, 'exists');
+  const isOne =
+    order?.take === undefined &&
+    (order !== undefined || conds.some(({ slot }) => slot === 'stage' || slot === 'amount')) &&
+    !q.items.some((item) => isNoun(item, 'round') && /s$|^cac|^nhung/.test(item.folded) && !/series/.test(item.folded));
+  return planOf({ ...screened, ...(order?.take && { take: order.take }) }, isOne ? 'first' : 'rows');
+}
+
+const STATS = { sum: 'sum', mean: 'mean', median: 'median' } as const;
+
+/** What rounds of a project come to: a sum, a mean, a median. */
+function aggregatedRounds(q: Question, screened: Screened, isOrdered: boolean): Plan | undefined {
+  const measure = q.items.some((item) => tagOf(item, 'field')?.field === 'valuation') ? 'valuation' : 'amount';
+  for (const fn of ['mean', 'median'] as const)
+    if (hasFn(q, fn)) return planOf({ ...screened, sort: undefined, fields: [], groups: { show: `${STATS[fn]}(${measure}),count` } }, 'value');
+  const hasStage = screened.conds.some(({ slot }) => slot === 'stage' || slot === 'amount');
+  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum');
+  if (wantsMoney && !isOrdered && !hasStage && measure === 'amount')
+    return planOf({ ...screened, sort: undefined, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
+  return undefined;
+}
+
+/** A question about one project. */
+export function aboutProject(q: Question, item: Item, project: NamedRecord): Plan {
+  const others = q.items.filter((other) => other !== item && other.names.length > 0 && !other.weak);
+  const chain = others.find((other) => recordOf(other, 'project') && isCue(beside(q, q.items.indexOf(other), -1), 'on'));
+  const contract = q.items.some((other) => tagOf(other, 'field')?.field === 'contracts' || /^(address|contract)/.test(other.folded));
+  if (contract) return planOfRecord(project, [{ field: 'contracts', ...(chain && { with: recordOf(chain, 'project')?.slug ?? chain.text }) }]);
+  const hasOrder = q.items.some((other) => other.names.length === 0 && tagOf(other, 'most') !== undefined);
+  const speaksOfRounds =
+    hasNoun(q, 'round', 'grant', 'lead') ||
+    hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') ||
+    q.items.some((other) => ['valuation', 'amount', 'investors', 'lead'].includes(tagOf(other, 'field')?.field ?? ''));
+  const isSingled =
+    q.items.some(
+      (other) =>
+        other.names.length === 0 &&
+        (tagOf(other, 'stage') !== undefined ||
+          tagOf(other, 'instrument') !== undefined ||
+          (other.time !== undefined && !hasVerb(q, 'found', 'work')) ||
+          (other.bound !== undefined && !hasNoun(q, 'token'))),
+    ) ||
+    (hasOrder && speaksOfRounds);
+  const asked = fieldsAsked(q, 'project', [item]);
+  // "Total raised and the date of its last round" is asked of the project.
+  if (hasOrder && asked.some(({ field }) => field === 'raised') && hasNoun(q, 'round') && orderOf(q, 'round')?.sort === '-date' && !hasCue(q, 'who'))
+    return planOfRecord(project, [...asked.filter(({ field }) => !['rounds', 'last_round'].includes(field)), { field: 'last_round' }]);
+  const onlyRounds = isNounAlone(q);
+  if (hasNoun(q, 'grant')) return roundsOf(q, item, project);
+  if (isSingled && !(hasNoun(q, 'team') || positionsOf(q).length > 0)) return roundsOf(q, item, project);
+  return factsOfProject(q, item, project, onlyRounds);
+}
+
+/** Whether a question names rounds and nothing of them: "rounds of Uniswap". */
+const isNounAlone = (q: Question): boolean => hasNoun(q, 'round') && !hasVerb(q, 'invest', 'lead') && !hasNoun(q, 'investor', 'lead', 'fund');
+
+function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRounds: boolean): Plan {
+  const fields = fieldsAsked(q, 'project', [item]);
+  const has = (field: string): boolean => fields.some((one) => one.field === field);
+  const add = (...names: string[]) => names.forEach((field) => void (has(field) || fields.unshift({ field })));
+  const drop = (...names: string[]) =>
+    names.forEach(
+      (name) =>
+        void (
+          has(name) &&
+          fields.splice(
+            fields.findIndex(({ field }) => field === name),
+            1,
+          )
+        ),
+    );
+  const positions = positionsOf(q);
+  if (hasFn(q, 'count') && (hasNoun(q, 'round') || (onlyRounds && !has('raised')))) return roundsOf(q, item, project);
+  if (hasFn(q, 'mean', 'median')) return roundsOf(q, item, project);
+  if (positions.length > 0 && !has('investors')) {
+    drop('team', 'founders', 'operating_status');
+    if (fields.length === 0)
+      return planOfRecord(
+        project,
+        positions.map((position) => ({ field: 'team', with: position })),
+      );
+    fields.push(...positions.map((position) => ({ field: 'team', with: position })));
+    return planOfRecord(project, fields.slice(0, 12));
+  }
+  const asksWho = hasCue(q, 'who', 'which', 'whose') || hasNoun(q, 'investor', 'lead', 'fund', 'angel');
+  if (hasNoun(q, 'lead') || (hasVerb(q, 'lead', 'ledBy') && asksWho)) {
+    drop('investors', 'lead', 'leads');
+    add('leads');
+  } else if (hasNoun(q, 'investor', 'fund') || (hasVerb(q, 'invest', 'investedBy') && asksWho)) add('investors');
+  if (hasVerb(q, 'found') && hasCue(q, 'who') && !has('founders')) {
+    drop('founded');
+    add('founders');
+  }
+  if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
+  if (hasVerb(q, 'work') && hasCue(q, 'who')) add('team');
+  if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round')) && fields.length === 0) add('raised');
+  if (hasCue(q, 'when') && hasVerb(q, 'raise') && fields.length === 0) return roundsOf(q, item, project);
+  if (hasCue(q, 'where') && fields.length === 0) add('location');
+  if (hasVerb(q, 'raise') && fields.length === 0 && !hasCue(q, 'who')) add('raised');
+  if (has('raised') && has('funding_received')) drop('funding_received');
+  if (onlyRounds && (fields.length === 0 || (fields.length === 1 && has('rounds')))) return roundsOf(q, item, project);
+  if (hasCue(q, 'aka')) add('aliases');
+  if (isYesNo(q) && fields.length === 0 && q.items.some((other) => tagOf(other, 'sector'))) add('sector');
+  if (fields.length === 0 && q.items.some(({ folded, names }) => names.length === 0 && /^(still )?(active|alive|operating|dead|defunct|running)$/.test(folded)))
+    add('operating_status');
+  if (has('valuation')) return roundsOf(q, item, project);
+  const roundOnly = fieldsAsked(q, 'round', [item]).find(({ field }) => ['valuation', 'amount', 'stage'].includes(field));
+  if (fields.length === 0 && roundOnly) return roundsOf(q, item, project);
+  if (fields.length === 1 && has('rounds')) return roundsOf(q, item, project);
+  return counted(q, planOfRecord(project, fields.slice(0, 12)), fields);
+}

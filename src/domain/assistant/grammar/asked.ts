@@ -1,0 +1,65 @@
+import { fieldsOf, LISTED_FIELDS, type AskedField } from '../../tools/calls.ts';
+import type { Plan } from '../plan.ts';
+import type { NamedRecord } from '../reading.ts';
+import type { Item } from './items.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, tagOf, type Question } from './question.ts';
+
+/** Words of a position that a question names. */
+export const positionsOf = (q: Question): string[] => q.items.flatMap((item) => tagOf(item, 'position')?.value ?? []);
+
+/** Fields of a record that a question asks for, in its order. */
+export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', except: readonly Item[] = []): AskedField[] {
+  const known = fieldsOf(kind);
+  const found: AskedField[] = [];
+  const add = (field: string) => {
+    if (!found.some((one) => one.field === field)) found.push({ field });
+  };
+  for (const item of q.items) {
+    if (except.includes(item) || item.names.length > 0 || q.used.has(item)) continue;
+    const fields = item.tags.flatMap((tag) => (tag.is === 'field' && known.includes(tag.field) ? [tag.field] : []));
+    // A list of the page says more than the list column of the same word.
+    const listed = fields.find((field) => (LISTED_FIELDS[kind] as readonly string[]).includes(field));
+    const field = listed ?? fields[0];
+    if (field !== undefined) add(field);
+  }
+  return found;
+}
+
+/** Fields of a round that a question asks for, by its verbs and question words. */
+export function roundFields(q: Question): AskedField[] {
+  const found: AskedField[] = [];
+  const add = (field: string) => {
+    if (!found.some((one) => one.field === field)) found.push({ field });
+  };
+  const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'lead', 'fund');
+  if ((hasVerb(q, 'lead', 'ledBy') && asksWho) || hasNoun(q, 'lead')) add('lead');
+  else if (hasNoun(q, 'investor', 'angel') || (asksWho && hasVerb(q, 'invest', 'investedBy'))) add('investors');
+  if (hasCue(q, 'howMuch')) add('amount');
+  for (const { field } of fieldsAsked(q, 'round')) {
+    if (field === 'lead' && found.some((one) => one.field === 'investors')) continue;
+    if (field === 'project' || field === 'organizations' || field === 'people') continue;
+    if (field === 'investor_count' && hasFn(q, 'count') === false && hasCue(q, 'who')) continue;
+    add(field);
+  }
+  if (hasCue(q, 'when') && !found.some(({ field }) => field === 'date')) add('date');
+  return found;
+}
+
+/** Whether a question asks for yes or no. */
+export function isYesNo(q: Question): boolean {
+  const first = q.items.find((item) => !['hi', 'hey', 'hello', 'so', 'and', 'please'].includes(item.folded));
+  if (first && isCue(first, 'is') && !['bao nhieu', 'da'].includes(first.folded) && q.world.language === 'en')
+    return !hasCue(q, 'howMuch', 'who', 'when', 'where') && !hasFn(q, 'count');
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  return (
+    q.world.language === 'vi' && /(co phai|phai khong|dung khong|hay khong|hay chua|khong$|chua$)/.test(text) && !hasCue(q, 'howMuch', 'who', 'when', 'where')
+  );
+}
+
+/** "How many" of the members of a list. */
+export function counted(q: Question, plan: Plan, fields: readonly AskedField[]): Plan {
+  const [only] = fields;
+  if (!hasFn(q, 'count') || fields.length !== 1 || !only || plan.tool !== 'record') return plan;
+  if (only.field === 'sources') return { ...plan, input: { ...plan.input, fields: [{ field: 'source_count' }] } };
+  return { ...plan, as: 'count' };
+}

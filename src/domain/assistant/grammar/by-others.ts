@@ -1,0 +1,101 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import type { AnswerForm, Plan } from '../plan.ts';
+import { conditionsOf } from './conditions.ts';
+import { planOf, type Cond } from './frame.ts';
+import type { Item } from './items.ts';
+import { orderOf } from './order.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isNoun, tagOf, type Question } from './question.ts';
+import { isSingular } from './targets.ts';
+
+/** "Which fund led the biggest round": who of one round. */
+function ofOneRound(q: Question): Plan | undefined {
+  const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most') !== undefined);
+  const next = q.items[at + 1];
+  if (at < 0 || !(isNoun(next, 'round') || tagOf(next, 'stage')) || tagOf(q.items[at], 'most')?.by === 'count') return undefined;
+  const order = orderOf(q, 'round');
+  if (!order || order.take !== undefined) return undefined;
+  q.used.add(order.item);
+  return planOf(
+    {
+      kind: 'round',
+      conds: conditionsOf(q, { kind: 'round' }),
+      sort: order.sort,
+      fields: [{ field: hasVerb(q, 'lead') || hasNoun(q, 'lead') ? 'lead' : 'investors' }],
+    },
+    'first',
+  );
+}
+
+/** Rows by who took part or led: what "which investors …" asks for where a time, a stage or a kind of project narrows it. */
+export function partiesOf(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
+  if (target.kind === 'person') return undefined;
+  const ofRound = ofOneRound(q);
+  if (ofRound) return ofRound;
+  const isLead = isNoun(target.item, 'lead') || hasVerb(q, 'lead') || (hasNoun(q, 'lead') && !isNoun(target.item, 'fund'));
+  const order = orderOf(q, 'organization');
+  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round' });
+  const ofThemselves = conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).filter(
+    ({ group, slot }) => group === undefined && !['projects', 'organizations', 'sector'].includes(slot),
+  );
+  if (ofThemselves.length > 0) return undefined;
+  const isOf =
+    (probe.length > 0 && (order !== undefined || isLead || isNoun(target.item, 'investor', 'lead') || hasVerb(q, 'invest'))) ||
+    (isLead && order === undefined && probe.length > 0);
+  if (!isOf || hasFn(q, 'count')) return undefined;
+  if (order && ['founded', '-founded', 'assets_under_management', '-assets_under_management'].includes(order.sort)) return undefined;
+  const conds = conditionsOf(q, { kind: 'round' });
+  const money = order !== undefined && /amount/.test(order.sort);
+  const ascending = order !== undefined && !order.sort.startsWith('-');
+  const measure = money || hasCue(q, 'size') ? 'sum(amount)' : 'count';
+  const plural = /s$|^cac|^nhung|nao$/.test(target.item.folded) || q.world.language === 'vi';
+  const as: AnswerForm = order && order.take === undefined && !plural ? 'first' : 'rows';
+  return planOf(
+    {
+      kind: 'round',
+      conds,
+      take: order?.take ?? (as === 'first' ? 5 : 20),
+      fields: [],
+      groups: { by: isLead ? 'lead' : 'investor', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: ascending ? measure : `-${measure}` },
+    },
+    as,
+  );
+}
+
+/** "Which projects raised the most in 2023": by the sum of the rounds that fit. */
+export function projectsBy(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
+  if (target.kind !== 'project') return undefined;
+  const order = orderOf(q, 'project');
+  if (!order || !/raised|round_count/.test(order.sort)) return undefined;
+  const conds = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'project' });
+  if (!conds.some(({ group }) => group === 'rounds')) return undefined;
+  q.used.add(order.item);
+  const own = conditionsOf(q, { kind: 'round' });
+  const measure = /raised/.test(order.sort) ? 'sum(amount)' : 'count';
+  const sign = order.sort.startsWith('-') ? '-' : '';
+  return planOf(
+    {
+      kind: 'round',
+      conds: own,
+      take: order.take ?? (isSingular(q, target.item) ? 5 : 20),
+      fields: [],
+      groups: { by: 'project', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: `${sign}${measure}` },
+    },
+    order.take === undefined && isSingular(q, target.item) ? 'first' : 'rows',
+  );
+}
+
+/** People by what they founded: "founders of DeFi projects". */
+export function foundersOf(q: Question): Plan {
+  const conds = conditionsOf(q, { kind: 'project' }).map((cond): Cond => (cond.group === undefined ? { ...cond, group: 'projects' } : cond));
+  const roles: Cond = { slot: 'founder', group: 'roles', expr: { path: 'founder', op: '=', value: 'true' } };
+  const as: AnswerForm = hasFn(q, 'count') ? 'count' : 'rows';
+  return planOf(
+    {
+      kind: 'person',
+      conds: [...conds.filter(({ group }) => group === 'projects'), roles],
+      sort: as === 'count' ? undefined : '-investment_count',
+      fields: [],
+    },
+    as,
+  );
+}

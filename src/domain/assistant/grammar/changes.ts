@@ -1,0 +1,73 @@
+import type { Plan } from '../plan.ts';
+import { planOf, type Cond, type Screened } from './frame.ts';
+import { hasCue, hasFn, hasVerb, type Question } from './question.ts';
+
+/** "What share of rounds in 2023 were seed rounds": one group of all. */
+export function shareOf(q: Question, base: Screened): Plan | undefined {
+  if (!hasFn(q, 'share')) return undefined;
+  const GROUPED = ['stage', 'category', 'sector', 'instrument', 'country'];
+  const picked = [...base.conds].reverse().find(({ slot }) => GROUPED.includes(slot));
+  const value = picked && 'value' in picked.expr && typeof picked.expr.value === 'string' ? picked.expr.value : undefined;
+  if (!picked || value === undefined) return undefined;
+  const measure = hasCue(q, 'size', 'howMuch') || hasVerb(q, 'raise') ? 'sum(amount)' : 'count';
+  return planOf(
+    { ...base, conds: base.conds.filter((cond) => cond !== picked), groups: { by: picked.slot, show: `share(${measure}),${measure}`, pick: value } },
+    'value',
+  );
+}
+
+/** "How did funding change from 2022 to 2023", "2022 versus 2023": two screens beside each other. */
+export function changeOf(q: Question, base: Screened, measure: string): Plan | undefined {
+  const dates = base.conds.filter(({ slot }) => slot === 'date' || slot === 'founded');
+  const comparing = hasCue(q, 'versus') || hasFn(q, 'growth');
+  if (!comparing) return undefined;
+  const money =
+    measure === 'count' &&
+    (hasVerb(q, 'raise') || hasCue(q, 'size', 'howMuch') || (q.items.some((item) => /^fund(ing|raising)$/.test(item.folded)) && !hasFn(q, 'count')))
+      ? 'sum(amount)'
+      : measure;
+  const show = money === 'count' ? 'count' : `${money},count`;
+  for (const cond of [...dates, ...base.conds.filter(({ slot }) => ['stage', 'category', 'sector', 'country'].includes(slot))]) {
+    if (!('or' in cond.expr) || cond.expr.or.length !== 2) continue;
+    const [left, right] = cond.expr.or;
+    if (!left || !right) continue;
+    const others = base.conds.filter((one) => one !== cond);
+    const isDated = cond.slot === 'date' || cond.slot === 'founded';
+    return planOf(
+      {
+        ...base,
+        conds: [...others, { ...cond, expr: left }],
+        label: labelOf(left),
+        groups: { show },
+        beside: [{ label: labelOf(right), conds: [{ ...cond, expr: right }] }],
+      },
+      isDated ? 'change' : 'rows',
+    );
+  }
+  const [only] = dates;
+  if (hasFn(q, 'growth') && only && 'value' in only.expr && Array.isArray(only.expr.value)) return yearsOf(base, only, show);
+  if (hasFn(q, 'growth') && base.kind === 'round')
+    return planOf({ ...base, groups: { by: 'year(date)', show: `${show.split(',')[0]},growth(${show.split(',')[0]})`, sort: 'year(date)' } }, 'rows');
+  return undefined;
+}
+
+const labelOf = (expr: Cond['expr']): string => {
+  if (!('value' in expr)) return '';
+  if (typeof expr.value === 'string') return expr.value;
+  const values = Array.isArray(expr.value) ? (expr.value as readonly string[]) : [];
+  const [from = '', to = ''] = values;
+  return from.slice(0, 4) === to.slice(0, 4) && from.endsWith('-01-01') && to.endsWith('-12-31') ? from.slice(0, 4) : values.join('..');
+};
+
+/** "How did it change from 2021 to 2023": the first and the last year of a stretch. */
+function yearsOf(base: Screened, cond: Cond, show: string): Plan | undefined {
+  if (!('value' in cond.expr) || !Array.isArray(cond.expr.value) || !('path' in cond.expr)) return undefined;
+  const [from = '', to = ''] = cond.expr.value as readonly string[];
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  if (!/^\d{4}$/.test(first) || !/^\d{4}$/.test(last)) return undefined;
+  const path = cond.expr.path;
+  const year = (text: string): Cond => ({ ...cond, expr: { path, op: 'between', value: [`${text}-01-01`, `${text}-12-31`] } });
+  const others = base.conds.filter((one) => one !== cond);
+  const before = first === last ? String(Number(first) - 1) : first;
+  return planOf({ ...base, conds: [...others, year(before)], label: before, groups: { show }, beside: [{ label: last, conds: [year(last)] }] }, 'change');
+}

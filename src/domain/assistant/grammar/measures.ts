@@ -1,0 +1,49 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import { pathOf } from '../../records/quantities.ts';
+import type { Order } from './order.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, tagOf, type Question } from './question.ts';
+
+const MEASURED: Readonly<Record<KindName, string>> = { round: 'amount', project: 'raised', organization: 'investment_count', person: 'investment_count' };
+
+/** The number that a statistic is of. */
+function measuredPath(q: Question, kind: KindName): string {
+  for (const item of q.items) {
+    if (item.names.length > 0) continue;
+    for (const tag of item.tags) {
+      if (tag.is !== 'field') continue;
+      const def = pathOf(kind, tag.field);
+      if (def?.type === 'number' && !def.many && !(kind === 'round' && tag.field === 'source_count')) return tag.field;
+    }
+  }
+  if (kind === 'round' && hasCue(q, 'worth') && !hasVerb(q, 'raise')) return 'valuation';
+  return MEASURED[kind];
+}
+
+/** The statistic that a question asks for, as a measure of groups. */
+export function measureOf(q: Question, kind: KindName, order: Order | undefined): string | undefined {
+  const path = measuredPath(q, kind);
+  if (hasFn(q, 'median')) return `median(${path})`;
+  if (hasFn(q, 'mean')) return `mean(${path})`;
+  if (hasFn(q, 'distinct') && kind === 'round') {
+    if (hasNoun(q, 'investor', 'fund')) return 'distinct(investor)';
+    if (hasNoun(q, 'project', 'token')) return 'distinct(project)';
+  }
+  const saysTotal = q.items.some((item) => tagOf(item, 'field')?.field === 'raised' && /^(total|amount|money|tong|funding)/.test(item.folded));
+  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (saysTotal && !order);
+  const counts = hasFn(q, 'count');
+  if (kind === 'round' && wantsMoney && !(counts && !hasCue(q, 'howMuch', 'size') && !hasVerb(q, 'raise'))) return 'sum(amount)';
+  if (kind === 'project' && wantsMoney && !counts) return `sum(${path})`;
+  if ((kind === 'organization' || kind === 'person') && wantsMoney && path !== 'investment_count') return `sum(${path})`;
+  if (counts) return 'count';
+  return undefined;
+}
+
+export const groupMeasure = (q: Question, kind: KindName): string =>
+  kind === 'round' &&
+  (hasVerb(q, 'raise') ||
+    hasFn(q, 'sum') ||
+    hasCue(q, 'size', 'howMuch') ||
+    q.items.some((item) => ['raised', 'amount'].includes(tagOf(item, 'field')?.field ?? '')) ||
+    q.items.some((item) => tagOf(item, 'most')?.by === 'size'))
+    ? 'sum(amount)'
+    : 'count';

@@ -1,0 +1,56 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import type { Item } from './items.ts';
+import { beside, hasCue, hasFn, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
+
+/** The kind of record that a question asks for, when it names one. */
+export function targetOf(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
+  const nouns = q.items.filter((item, at) => {
+    const tag = tagOf(item, 'kind');
+    if (!tag || item.names.length > 0) return false;
+    const before = q.items[at - 1];
+    // "by investor" groups; "at least 3 investors" counts; "seed round" names a stage.
+    if (isCue(before, 'per') || isCue(before, 'by')) return false;
+    if (before?.bound && !before.bound.bare && !before.bound.money) return false;
+    return true;
+  });
+  const ofKind = (item: Item): KindName => tagOf(item, 'kind')?.kind ?? 'round';
+  const asked = nouns.find(
+    (item) =>
+      isCue(q.items[q.items.indexOf(item) - 1], 'which', 'what') ||
+      tagOf(q.items[q.items.indexOf(item) - 1], 'fn')?.fn === 'count' ||
+      isCue(q.items[q.items.indexOf(item) + 1], 'which'),
+  );
+  const item = asked ?? nouns[0];
+  if (!item) return undefined;
+  const kind = ofKind(item);
+  return { kind, item, grants: isNoun(item, 'grant') };
+}
+
+/** The target that verbs and fields alone tell: "how much was raised in 2023". */
+export function impliedTarget(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
+  const [first] = q.items;
+  if (!first) return undefined;
+  const item = q.items.find((one) => one.tags.length > 0) ?? first;
+  const asksWho = hasCue(q, 'who');
+  if (asksWho && hasVerb(q, 'invest', 'lead', 'investedBy')) return { kind: 'organization', item, grants: false };
+  const isMoney =
+    hasFn(q, 'sum') ||
+    hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') ||
+    hasCue(q, 'howMuch', 'size', 'worth') ||
+    q.items.some((one) => ['amount', 'valuation', 'raised'].includes(tagOf(one, 'field')?.field ?? ''));
+  const hasStage = q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') ?? tagOf(one, 'instrument')) !== undefined);
+  if (isMoney || hasStage) return { kind: 'round', item, grants: false };
+  const hasValue =
+    q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) ||
+    strongNames(q).some((name) => isCue(beside(q, q.items.indexOf(name), -1), 'on'));
+  if (hasValue || q.items.some((one) => one.names.length === 0 && tagOf(one, 'field')?.field === 'market_cap_rank'))
+    return { kind: 'project', item, grants: false };
+  return undefined;
+}
+
+/** Whether one record is meant: "the biggest round", "which fund". */
+export function isSingular(q: Question, item: Item): boolean {
+  const noun = item.folded.split(' ').at(-1) ?? '';
+  if (q.world.language === 'vi') return !/^(cac|nhung)/.test(item.folded) && !q.items.some((other) => /^(cac|nhung|liet ke)$/.test(other.folded));
+  return !noun.endsWith('s') || /^(series|business)$/.test(noun);
+}
