@@ -62,12 +62,15 @@ const dayOf = (text: string): SaidDay[] => {
 function heldBy(answered: Answered, language: Language, also: readonly string[]): Held {
   const texts = textsOf(answered);
   const values = valuesOf(answered);
-  const asDays = [...values.map(({ value }) => value), ...answered.rows.flatMap(({ cells }) => Object.values(cells).map(({ at }) => at ?? null))].flatMap((value) =>
-    typeof value === 'string' ? dayOf(value) : [],
+  const asDays = [...values.map(({ value }) => value), ...answered.rows.flatMap(({ cells }) => Object.values(cells).map(({ at }) => at ?? null))].flatMap(
+    (value) => (typeof value === 'string' ? dayOf(value) : []),
   );
   const read = (text: string, isAsked: boolean) => {
     const { days, rest } = takeDays(text);
-    return { days, numbers: takeNumbers(rest, language).numbers.map(({ value, sign }): HeldNumber => ({ value, sign: isAsked && sign === '' ? 'any' : sign })) };
+    return {
+      days,
+      numbers: takeNumbers(rest, language).numbers.map(({ value, sign }): HeldNumber => ({ value, sign: isAsked && sign === '' ? 'any' : sign })),
+    };
   };
   const found = [...texts.map((text) => read(text, false)), ...also.map((text) => read(text, true))];
   const plain = values.flatMap(({ value, sign }): HeldNumber[] => {
@@ -136,7 +139,9 @@ const isHeldDay = ({ year, month, day, quarter }: SaidDay, days: readonly SaidDa
 
 /** Whether a number is one that is held: money is money, per cent are per cent, and a bare number may be either. */
 const isHeldNumber = (said: SaidNumber, numbers: readonly HeldNumber[]): boolean =>
-  numbers.some(({ value, sign }) => (said.sign === '' || sign === 'any' || sign === said.sign) && value.negative === said.value.negative && isNumber(said, value));
+  numbers.some(
+    ({ value, sign }) => (said.sign === '' || sign === 'any' || sign === said.sign) && value.negative === said.value.negative && isNumber(said, value),
+  );
 
 const isYear = ({ text, places }: SaidNumber): boolean => places === 0 && /^(19|20)\d\d$/.test(text);
 
@@ -172,11 +177,7 @@ export function verify(text: string, answered: Answered, language: Language, als
   const day = days.find((one) => !isHeldDay(one, held.days));
   if (day) return { ok: false, what: day.text };
   const { numbers, rest: words } = takeNumbers(rest, language);
-  const number = numbers.find(
-    (one) =>
-      !isHeldNumber(one, held.numbers) &&
-      !(isYear(one) && isHeldDay({ text: one.text, year: one.text }, held.days)),
-  );
+  const number = numbers.find((one) => !isHeldNumber(one, held.numbers) && !(isYear(one) && isHeldDay({ text: one.text, year: one.text }, held.days)));
   if (number) return { ok: false, what: number.text };
   const strange = strangeWord(words, held);
   return strange === undefined ? { ok: true } : { ok: false, what: strange };
