@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { PROBLEM_NAMES } from '#domain/records/problems.ts';
+import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { groupDefs } from '#domain/screener/groups/groups.ts';
 import { PAGE_KIND } from '#domain/records/codes.ts';
 import { projectNames } from '#domain/records/keys.ts';
@@ -177,6 +178,7 @@ function pool(): Record<string, unknown>[] {
     { when: 'past' },
     { when: 'past', search: 'zubrow' },
     { sort: 'rounds' },
+    ...words.map((title) => ({ title })),
     ...PROBLEM_NAMES.map((problem) => ({ days_of: problem })),
     ...statements.map((id) => ({ id })),
     { kind: 'project', q: 'name:zubrowkan' },
@@ -190,6 +192,9 @@ function pool(): Record<string, unknown>[] {
         { slug: r.slug },
         { type, slug: r.slug },
         named,
+        { ...named, paths: CATALOGUE[named.kind].paths.map(({ path }) => path) },
+        { kind: named.kind, ids: [r.id], paths: CATALOGUE[named.kind].paths.map(({ path }) => path) },
+        ...records.slice(0, 3).map((other) => ({ from: named, to: { kind: kindOf(other), slug: other.slug } })),
         ...[r.id, r.slug].map((one) => ({ slugs: [one] })),
         { investors: [r.id] },
         ...paths.flatMap((path) => [
