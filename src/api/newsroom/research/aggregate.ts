@@ -1,12 +1,6 @@
 import { KIND_NAMES, KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { MOST_GROUPS, type Question } from '#domain/newsroom/research/question.ts';
-import type { Struct } from '#platform/data/struct.ts';
-import { Failure, invalid } from '#platform/errors.ts';
-
-/** What answers data sets: the struct call of this site, or another site. */
-export interface Answers {
-  answer(...asked: Parameters<Struct['answer']>): Promise<{ body: { identity: Uint8Array }; next: string | null }>;
-}
+import { ask, type Answers } from '#platform/data/ask.ts';
 
 /** A key of a group: a record, or a text. */
 export interface Key {
@@ -28,21 +22,6 @@ export interface Group {
 export interface Aggregate {
   groups: Group[];
   total: { rows: number; groups: number; several: boolean; values: Measured[]; left_out: { unknown: number; imprecise: number }[] };
-}
-
-/** Reads JSON whose numbers named `value` keep all their digits, as texts. */
-const withDigits = (name: string, value: unknown, context?: { source?: string }): unknown =>
-  typeof value === 'number' && name === 'value' ? (context?.source ?? String(value)) : value;
-
-/** Asks a data set. @throws Failure INVALID_INPUT that begins with the name of what asks, where the question has no answer */
-export async function ask<T>(struct: Answers, name: string, sid: string, params: object): Promise<T> {
-  try {
-    const { body } = await struct.answer(sid, JSON.stringify([params]));
-    return JSON.parse(Buffer.from(body.identity).toString(), withDigits) as T;
-  } catch (error) {
-    if (!(error instanceof Failure) || (error.code !== 'INVALID_INPUT' && error.code !== 'NOT_FOUND')) throw error;
-    throw invalid(name, error.issues?.map(({ path, message }) => `${path}: ${message}`).join('; ') ?? error.message);
-  }
 }
 
 /** Asks a question of its list. @param take groups of the answer */

@@ -4,7 +4,7 @@ import { figureAddress, isOfDistribution, type CellFigure } from '#domain/newsro
 import type { FigureValue, ValueUnit } from '#domain/newsroom/research/values.ts';
 import { pathOf, type PathDef } from '#domain/records/quantities.ts';
 import { trimmed } from '#domain/screener/groups/arithmetic.ts';
-import { ask, type Answers } from './aggregate.ts';
+import { ask, type Answers } from '#platform/data/ask.ts';
 
 interface Statement {
   stands: boolean;

@@ -5,7 +5,7 @@ import { figureText, sameChart, type ChartValue, type FigureValue } from '#domai
 import type { Language } from '#domain/site/addresses.ts';
 import { Failure } from '#platform/errors.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import type { Answers } from './aggregate.ts';
+import type { Answers } from '#platform/data/ask.ts';
 import type { researchAnswer, researchItemAnswer } from './contract.ts';
 import { evaluateChart, evaluateFigure } from './evaluate.ts';
 import { reasonOf } from './prepare.ts';

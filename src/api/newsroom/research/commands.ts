@@ -3,7 +3,7 @@ import { print, ready, withDatabase } from '#platform/command-line.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { Failure, invalid } from '#platform/errors.ts';
-import type { Answers } from './aggregate.ts';
+import type { Answers } from '#platform/data/ask.ts';
 import { checkLines, checkNotes, notesHere, notesOf, type PublishedNote } from './check.ts';
 
 /** Asks the data sets of a site that runs elsewhere. @throws Failure with the code and words of the site */

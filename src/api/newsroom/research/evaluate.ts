@@ -12,7 +12,8 @@ import type { Expr } from '#domain/screener/screen.ts';
 import { parseWhere } from '#domain/screener/text.ts';
 import { addresses, type Language } from '#domain/site/addresses.ts';
 import { Failure, invalid } from '#platform/errors.ts';
-import { askGroups, keptGroups, kindOfKey, type Aggregate, type Answers, type Group, type Key } from './aggregate.ts';
+import type { Answers } from '#platform/data/ask.ts';
+import { askGroups, keptGroups, kindOfKey, type Aggregate, type Group, type Key } from './aggregate.ts';
 import { evaluateCell } from './cells.ts';
 
 /** Decimals of parts in per cent. */

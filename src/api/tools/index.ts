@@ -1,0 +1,1 @@
+export { TOOLS, type Asking, type Tool, type ToolContext } from './tools.ts';
