@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { planSchema } from '#domain/assistant/plan.ts';
 import { CHAT } from '#domain/assistant/chat.ts';
+import { FOUND_KINDS } from '#domain/assistant/found.ts';
 import { REFUSALS } from '#domain/assistant/reading.ts';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { GRANTS_MODES } from '#domain/screener/grants.ts';
@@ -108,6 +109,11 @@ export const chatAnswer = z
   })
   .openapi('ChatAnswer');
 
+export type ChatAnswer = z.output<typeof chatAnswer>;
+/** An answer as it is kept: what stands today is not part of it. */
+export type KeptAnswer = Omit<ChatAnswer, 'quota' | 'conversation_id' | 'message_id'>;
+export type ChatInput = z.output<typeof chatInput>;
+
 /** Data of the events that come before `done`. */
 export const readingEvent = z.strictObject({ reading: reading.nullable(), screen: screen.nullable(), language }).openapi('ChatReading');
 export const rowsEvent = chatAnswer.pick({ columns: true, rows: true, total: true, undecided: true, unknown: true, chart: true }).openapi('ChatRows');
@@ -115,7 +121,7 @@ export const textEvent = z.strictObject({ text: z.string() }).openapi('ChatText'
 
 const found = z
   .strictObject({
-    kind: z.enum(['project', 'person', 'news', 'venture', 'round']),
+    kind: z.enum(FOUND_KINDS),
     name: z.string(),
     href,
     slug: z.string().nullable(),
@@ -166,7 +172,7 @@ export const byKey = z.strictObject({ key: z.string().regex(/^[\w-]{22,64}$/) })
 
 const changedValue = z
   .strictObject({ column: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable(), by: z.string().optional() })
-  .openapi('ChangedValue', { description: '`by`: by whose source or vote' });
+  .openapi('ChangedValue', { description: '`by`: the source that says so, or the address of the proposal that was voted' });
 const difference = z
   .strictObject({
     came: z.array(z.strictObject({ name: z.string(), href, by: z.string().optional() })),
@@ -235,3 +241,13 @@ export const scoreAnswer = z
     ),
   })
   .openapi('AssistantScores');
+
+export type ChatQuota = z.output<typeof quota>;
+export type ReadingEvent = z.output<typeof readingEvent>;
+export type RowsEvent = z.output<typeof rowsEvent>;
+export type MessageView = z.output<typeof message>;
+export type ConversationView = z.output<typeof conversationAnswer>;
+export type SharedView = z.output<typeof sharedAnswer>;
+export type ConversationsView = z.output<typeof conversationsAnswer>;
+export type RerunView = z.output<typeof rerunAnswer>;
+export type PinView = z.output<typeof pin>;

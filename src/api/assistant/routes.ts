@@ -1,33 +1,25 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { CHAT } from '#domain/assistant/chat.ts';
 import { SCORES } from '#domain/assistant/score.ts';
-import { Failure } from '#platform/errors.ts';
-import { createRouter, errorAnswers, forSignedIn, noStore } from '#platform/http/api.ts';
+import { addressKey, type Limit } from '#platform/data/limits.ts';
+import { createRouter, errorAnswers, errorBody, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { STREAM_HEADERS } from '#platform/http/event-streams.ts';
 import { json, ok } from '#platform/http/route.ts';
-import {
-  aboutAnswer,
-  aboutQuery,
-  byId,
-  byKey,
-  chatAnswer,
-  chatInput,
-  conversationAnswer,
-  conversationInput,
-  conversationsAnswer,
-  conversationsQuery,
-  deletedAnswer,
-  pinAnswer,
-  pinInput,
-  pinsAnswer,
-  readingEvent,
-  rerunAnswer,
-  rowsEvent,
-  scoreAnswer,
-  sharedAnswer,
-  textEvent,
-} from './contract.ts';
+import { identify } from '../accounts/index.ts';
+import { examples } from './about.ts';
+import { answerChat, beginChat } from './chat.ts';
+import { aboutAnswer, aboutQuery, byKey, chatAnswer, chatInput, readingEvent, rowsEvent, scoreAnswer, sharedAnswer, textEvent } from './contract.ts';
+import { readShared } from './conversations.ts';
+import { accountQuota, singleQuota } from './quota.ts';
+import { streamAnswer } from './stream-answer.ts';
 
 const tags = ['Assistant'];
+/** Floods are refused; what a plan allows is counted apart. */
+const ASKED_BY_ACCOUNT: Limit = { name: 'assistant-account', points: 240, seconds: 60 };
+const ASKED_BY_ADDRESS: Limit = { name: 'assistant-address', points: 600, seconds: 60 };
+/** Search engines keep out of what somebody shared by a link. */
+const NO_INDEX = { ...noStore, 'x-robots-tag': 'noindex, nofollow' };
 
 const chatRoute = createRoute({
   method: 'post',
@@ -35,12 +27,15 @@ const chatRoute = createRoute({
   tags,
   summary: 'Ask the assistant',
   description:
-    'A stream of server-sent events: `reading` says how the question was read, `rows` what was found, `text` the answer in pieces, `done` all of it. With `Accept: application/json` the answer is what `done` holds. With an account the question goes on with a conversation of yours or begins one; without one it is answered alone, and nothing is kept. Only answers count.',
+    'A stream of server-sent events: `reading` says how the question was read, `rows` what was found, `text` the answer in pieces, `done` all of it. With `Accept: application/json` the answer is what `done` holds. With an account the question goes on with a conversation of yours or begins one; without one it is answered alone, and nothing is kept. Only answers count. A fault after the first event is an event `error`.',
   request: { body: json(chatInput) },
   responses: {
     200: {
-      description: 'Events `reading`, `rows`, `text` and `done`; the data of each is JSON. Or one answer',
-      content: { 'application/json': { schema: chatAnswer }, 'text/event-stream': { schema: z.union([readingEvent, rowsEvent, textEvent, chatAnswer]) } },
+      description: 'Events `reading`, `rows`, `text`, and `done` or `error`; the data of each is JSON. Or one answer',
+      content: {
+        'application/json': { schema: chatAnswer },
+        'text/event-stream': { schema: z.union([readingEvent, rowsEvent, textEvent, chatAnswer, errorBody]) },
+      },
     },
     ...errorAnswers(401, 403, 404, 409, 422, 429, 503),
   },
@@ -61,52 +56,6 @@ const scoreRoute = createRoute({
   request: { query: z.strictObject({}) },
   responses: { ...ok('The newest first', scoreAnswer), ...errorAnswers(422) },
 });
-const listRoute = createRoute({
-  method: 'get',
-  path: '/api/ai/conversations',
-  tags,
-  summary: 'Your conversations',
-  ...forSignedIn,
-  request: { query: conversationsQuery },
-  responses: { ...ok('A page of them, the newest first', conversationsAnswer), ...errorAnswers(401, 422) },
-});
-const oneRoute = createRoute({
-  method: 'get',
-  path: '/api/ai/conversations/{id}',
-  tags,
-  summary: 'A conversation of yours with its messages',
-  ...forSignedIn,
-  request: { params: byId, query: z.strictObject({}) },
-  responses: { ...ok('The conversation', conversationAnswer), ...errorAnswers(401, 404, 422) },
-});
-const changeRoute = createRoute({
-  method: 'patch',
-  path: '/api/ai/conversations/{id}',
-  tags,
-  summary: 'Rename a conversation, share it by a link or end the link',
-  ...forSignedIn,
-  request: { params: byId, body: json(conversationInput) },
-  responses: { ...ok('The conversation', conversationAnswer), ...errorAnswers(401, 404, 422) },
-});
-const deleteRoute = createRoute({
-  method: 'delete',
-  path: '/api/ai/conversations/{id}',
-  tags,
-  summary: 'Delete a conversation',
-  ...forSignedIn,
-  request: { params: byId, query: z.strictObject({}) },
-  responses: { ...ok('It is deleted', deletedAnswer), ...errorAnswers(401, 404, 422) },
-});
-const rerunRoute = createRoute({
-  method: 'post',
-  path: '/api/ai/conversations/{id}/rerun',
-  tags,
-  summary: 'Ask the questions of a conversation again, and say what differs',
-  description: 'Nothing is kept and nothing counts.',
-  ...forSignedIn,
-  request: { params: byId, body: json(z.strictObject({})) },
-  responses: { ...ok('The answers as they are now', rerunAnswer), ...errorAnswers(401, 404, 422, 429) },
-});
 const sharedRoute = createRoute({
   method: 'get',
   path: '/api/ai/shared/{key}',
@@ -115,50 +64,38 @@ const sharedRoute = createRoute({
   request: { params: byKey, query: z.strictObject({}) },
   responses: { ...ok('The conversation', sharedAnswer), ...errorAnswers(404, 422) },
 });
-const pinsRoute = createRoute({
-  method: 'get',
-  path: '/api/ai/pins',
-  tags,
-  summary: 'Answers that you pinned, and what changed of them',
-  ...forSignedIn,
-  request: { query: z.strictObject({}) },
-  responses: { ...ok('The newest first', pinsAnswer), ...errorAnswers(401, 422) },
-});
-const pinRoute = createRoute({
-  method: 'post',
-  path: '/api/ai/pins',
-  tags,
-  summary: 'Pin an answer: it is asked again when records change, and you are notified when it differs',
-  ...forSignedIn,
-  request: { body: json(pinInput) },
-  responses: { ...ok('The pin', pinAnswer), ...errorAnswers(401, 403, 404, 422) },
-});
-const unpinRoute = createRoute({
-  method: 'delete',
-  path: '/api/ai/pins/{id}',
-  tags,
-  summary: 'Take a pin away',
-  ...forSignedIn,
-  request: { params: byId, query: z.strictObject({}) },
-  responses: { ...ok('It is gone', deletedAnswer), ...errorAnswers(401, 404, 422) },
-});
 
-const toCome = (): never => {
-  throw new Failure('NOT_CONFIGURED');
-};
+/** Whether a call takes one answer, and no stream. */
+const takesJson = (accept: string | undefined): boolean => accept !== undefined && accept.includes('application/json') && !accept.includes('text/event-stream');
+const UNHEARD = { reading: () => undefined, rows: () => undefined, text: () => undefined };
 
-/** Routes of the assistant. */
-export const assistantRoutes = (_context: ApiContext) =>
+/** Routes of the assistant that need no account. */
+export const assistantRoutes = (context: ApiContext) =>
   createRouter()
-    .openapi(chatRoute, toCome)
-    .openapi(aboutRoute, toCome)
+    .openapi(chatRoute, async (c) => {
+      const actor = (await identify(context, c))?.actor ?? null;
+      const address = context.address(c.env.incoming);
+      const key = addressKey(address);
+      await context.limits.consume(ASKED_BY_ADDRESS, key);
+      if (actor) await context.limits.consume(ASKED_BY_ACCOUNT, actor.id);
+      const begun = await beginChat(context, { actor, address: key }, c.req.valid('json'), new Date());
+      if (takesJson(c.req.header('accept'))) return c.json(await answerChat(context, begun, UNHEARD), 200, noStore);
+      return c.body(await streamAnswer(context, begun, address), 200, STREAM_HEADERS) as never;
+    })
+    .openapi(aboutRoute, async (c) => {
+      const actor = (await identify(context, c))?.actor;
+      const now = new Date();
+      const { model } = context.config;
+      return c.json(
+        {
+          model: model ? { model: model.model, host: new URL(model.url).host } : null,
+          quota: actor ? await accountQuota(context.db.write, actor, now) : await singleQuota(context, addressKey(context.address(c.env.incoming)), now),
+          questions: CHAT.questions,
+          examples: await examples(context, c.req.valid('query').language),
+        },
+        200,
+        noStore,
+      );
+    })
     .openapi(scoreRoute, (c) => c.json({ data: SCORES }, 200, noStore))
-    .openapi(listRoute, toCome)
-    .openapi(oneRoute, toCome)
-    .openapi(changeRoute, toCome)
-    .openapi(deleteRoute, toCome)
-    .openapi(rerunRoute, toCome)
-    .openapi(sharedRoute, toCome)
-    .openapi(pinsRoute, toCome)
-    .openapi(pinRoute, toCome)
-    .openapi(unpinRoute, toCome);
+    .openapi(sharedRoute, async (c) => c.json(await readShared(context, c.req.valid('param').key), 200, NO_INDEX));
