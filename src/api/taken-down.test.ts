@@ -9,6 +9,7 @@ import { uuidv7 } from '#platform/ids.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
 import { createApi, datasets, isApiPath } from './app.ts';
+import { plantConversation } from './assistant/planted.testing.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
 import { plantClaim } from './contributions/claims/claims.testing.ts';
 import { plantTold } from './contributions/dao/told.testing.ts';
@@ -72,6 +73,8 @@ let proposals: string[] = [];
 let articles: string[] = [];
 let notes: string[] = [];
 let quests: string[] = [];
+/** Ids of conversations with the assistant. */
+let talks: string[] = [];
 const issue = uuidv7();
 const issueSlug = () => issue.slice(-12);
 const KIND_NAMES = Object.keys(KINDS) as KindName[];
@@ -138,9 +141,36 @@ beforeAll(async () => {
   await post(watcher, '/api/quests/wanted', { kind: 'project', slug: 'zubrowkan', field: 'github' });
   quests = await bearAsked(site.context, 'quillon vantreight partners');
   notes = (await rows<{ slug: string }>('update research set opens_at = null returning slug')).map(({ slug }) => slug);
+  talks = await talk(watcher?.id ?? '');
   const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
 }, 60_000);
+
+/** Key of a conversation that is shared. */
+const SHARED = 'of-zubrow-the-key-nobody-guesses';
+
+/** Asks the assistant about what will go: by name, in a list, and in what its rows hold. */
+async function talk(account: string): Promise<string[]> {
+  const columns = [{ key: 'founders', label: 'Founders', type: 'name' }];
+  const row = (name: string, slug: string, founder: string) => ({
+    name,
+    slug,
+    href: `/project/${slug}`,
+    kind: 'project',
+    logo: null,
+    values: { founders: [founder] },
+    cells: { founders: { text: founder, href: null, items: [{ name: founder, href: null }] } },
+  });
+  const asked = [
+    { question: 'Who founded Zubrowkan?', text: 'Mona Still founded Zubrowkan.', rows: [row('Zubrowkan', 'zubrowkan', 'Mona Still')] },
+    { question: 'Which projects are there?', text: 'Two.', rows: [row('Plainchain', 'plainchain', 'Quillon Vantreight'), row('Zubrowkan', 'zubrowkan', 'Mona Still')] },
+    { question: 'Who founded Plainchain?', text: 'Quillon Vantreight did.', rows: [row('Plainchain', 'plainchain', 'Quillon Vantreight')] },
+  ];
+  const made: string[] = [];
+  for (const one of asked) made.push((await plantConversation(site.context.db.write, account, { ...one, columns })).conversation);
+  await rows('update ai_conversation set share_key = $2 where id = $1', [made[0], SHARED]);
+  return made;
+}
 
 async function propose(): Promise<string[]> {
   const voters = [];
@@ -234,6 +264,9 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/dao/proposals/{id}': () => proposals.map((id) => `/api/dao/proposals/${id}`),
   '/api/dao/statistics': () => [''],
   '/api/dao/log': () => [''],
+  '/api/ai/about': () => ['', '/api/ai/about?language=vi'],
+  '/api/ai/score': () => [''],
+  '/api/ai/shared/{key}': () => [`/api/ai/shared/${SHARED}`],
   '/api/quests': () => ['/api/quests?page=1', '/api/quests?page=2'],
   '/api/quests/season': () => [''],
   '/api/quests/{id}': () => quests.map((slug) => `/api/quests/${slug}`),
@@ -242,11 +275,14 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/users/storage/shared': () => [`/api/users/storage/shared?storage_id=${listOfLeaver}`],
 };
 /** Calls of accounts: who asks, at which address where it is not the path, and with which queries. */
-const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | undefined)[]; at?: () => string; queries?: readonly string[] }>> = {
+const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | undefined)[]; at?: () => string; queries?: readonly string[]; /** Last parts of the addresses. */ paths?: () => readonly string[] }>> = {
   '/api/users/watch-list/get': { who: () => watcher },
   '/api/users/storage/load': { who: () => watcher },
   '/api/users/notifications': { who: () => watcher },
   '/api/quests/wanted': { who: () => watcher },
+  '/api/ai/conversations': { who: () => watcher },
+  '/api/ai/conversations/{id}': { who: () => watcher, at: () => '/api/ai/conversations', paths: () => talks },
+  '/api/ai/pins': { who: () => watcher },
   '/api/users/export-data': { who: () => [watcher, moderator] },
   '/api/dao/inbox': { who: () => moderator },
   '/api/dao/second-look': { who: () => moderator },
@@ -315,12 +351,14 @@ async function walk(etags = new Map<string, string>()): Promise<Answer[]> {
   const open = Object.entries(OPEN).flatMap(([path, more]) => more().map((one) => one || path));
   const answers: Answer[] = [];
   for (const at of new Set([...struct, ...open])) answers.push(await ask(at, etags.has(at) ? { 'if-none-match': etags.get(at) ?? '' } : {}));
-  for (const [path, { who, at, queries = [''] }] of Object.entries(OWN))
-    for (const asker of [who()].flat()) for (const query of queries) answers.push(await ask(`${at?.() ?? path}?${query}`, asker?.headers));
+  for (const [path, { who, at, queries = [''], paths }] of Object.entries(OWN))
+    for (const asker of [who()].flat())
+      for (const last of paths?.().map((one) => `/${one}`) ?? [''])
+        for (const query of queries) answers.push(await ask(`${at?.() ?? path}${last}?${query}`, asker?.headers));
   return answers;
 }
 
-it('neither what was taken down nor a deleted account appears in a data set, call, feed, file, picture, list or file of an account, or an answer that was kept [records-194]', async () => {
+it('neither what was taken down nor a deleted account appears in a data set, call, feed, file, picture, list or file of an account, or an answer that was kept [records-194, assistant-30]', async () => {
   const before = await walk();
   const naming = new Set(before.filter(named).map(({ at }) => at));
   expect(before.filter(({ status }) => status >= 500)).toEqual([]);
@@ -335,6 +373,10 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/api/research/options/assets',
     '/api/quests?page=1',
     '/api/quests/wanted?',
+    '/api/ai/conversations?',
+    ...talks.map((id) => `/api/ai/conversations/${id}?`),
+    '/api/ai/pins?',
+    `/api/ai/shared/${SHARED}`,
     `/api/newsletter/issues/${issueSlug()}`,
     `/api/admin/newsletter/${issue}?`,
     `/api/admin/newsletter/${issue}/preview?language=vi`,
