@@ -32,6 +32,7 @@ const cell = z
     text: z.string().nullable().openapi({ description: 'As it is shown; null where it is not known', example: '$12.00M' }),
     href: href.openapi({ description: 'Where it comes from: the statement, or the rows that it was computed of' }),
     state: z.enum(['unknown', 'undisclosed', 'contested']).optional(),
+    at: z.string().optional().openapi({ description: 'Of a rank: the day of its list' }),
     items: z.array(item).optional().openapi({ description: 'Of a list: its members' }),
     count: z.int().optional().openapi({ description: 'Of a list: how many members there are in all' }),
   })

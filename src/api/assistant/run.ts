@@ -1,14 +1,65 @@
 import type { Answered } from '#domain/assistant/answered.ts';
-import type { Plan } from '#domain/assistant/plan.ts';
+import { planSchema, type Plan } from '#domain/assistant/plan.ts';
 import { verify } from '#domain/assistant/verify.ts';
 import type { Language } from '#domain/site/addresses.ts';
+import { Failure, toFailure } from '#platform/errors.ts';
+import { textsOf } from '#platform/texts.ts';
 import { TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
+import { ofAggregate } from './of-aggregates.ts';
+import { ofDefine, ofExplain, ofPath, ofSearch, ofTimeline } from './of-others.ts';
+import { ofCompare, ofRecord } from './of-records.ts';
+import { ofScreen } from './of-screens.ts';
+import { EMPTY, type Making } from './rows.ts';
 
-/** Asks what a plan asks for, and makes an answer of it. @throws Failure INVALID_INPUT for a plan that is none */
-export async function runPlan(context: ToolContext, plan: Plan, asking: Asking & { language: Language }): Promise<Answered> {
-  const tool = TOOLS[plan.tool];
-  const run = tool.run as (context: ToolContext, input: unknown, asking: Asking) => ReturnType<typeof tool.run>;
-  const { rows } = await run(context, plan.input, asking);
-  const answered: Answered = { outcome: 'answer', text: '', columns: [], rows: [], total: rows.length, options: [], citations: [], screen: null };
-  return verify(answered.text, answered, asking.language).ok ? answered : { ...answered, text: '' };
+type Settings = Asking & { language: Language };
+
+/** Asks what a plan asks for, and puts the answer together. */
+async function answerOf(context: ToolContext, plan: Plan, asking: Settings, making: Making): Promise<Answered> {
+  switch (plan.tool) {
+    case 'search':
+      return ofSearch(plan, await TOOLS.search.run(context, plan.input, asking), making);
+    case 'record':
+      return ofRecord(plan, await TOOLS.record.run(context, plan.input, asking), making);
+    case 'compare':
+      return ofCompare(plan, await TOOLS.compare.run(context, plan.input, asking), making);
+    case 'screen':
+      return ofScreen(context, plan, await TOOLS.screen.run(context, plan.input, asking), asking, making);
+    case 'aggregate':
+      return ofAggregate(plan, await TOOLS.aggregate.run(context, plan.input, asking), making);
+    case 'path':
+      return ofPath(plan, await TOOLS.path.run(context, plan.input, asking), making);
+    case 'timeline':
+      return ofTimeline(plan, await TOOLS.timeline.run(context, plan.input, asking), making);
+    case 'explain':
+      return ofExplain(plan, await TOOLS.explain.run(context, plan.input, asking), making);
+    case 'define':
+      return ofDefine(plan, await TOOLS.define.run(context, plan.input, asking), making);
+  }
+}
+
+/** Whether a plan names a record that there is not. */
+const namesNobody = (error: unknown): boolean =>
+  error instanceof Failure && error.code === 'INVALID_INPUT' && (error.issues ?? []).some(({ path }) => path === 'of' || path === 'of.slug' || path === 'to');
+
+/** Reads a plan from outside. @throws Failure INVALID_INPUT for one that is none */
+function readPlan(plan: unknown): Plan {
+  const read = planSchema.safeParse(plan);
+  if (!read.success) throw toFailure(read.error);
+  return read.data;
+}
+
+/**
+ * Asks what a plan asks for, and makes an answer of it: rows with where each value stands, and sentences that hold nothing else.
+ * @throws Failure INVALID_INPUT for a plan that is none: an unknown field, a screen that cannot be read
+ */
+export async function runPlan(context: ToolContext, plan: Plan, asking: Settings): Promise<Answered> {
+  const read = readPlan(plan);
+  const texts = textsOf(asking.language);
+  try {
+    const answered = await answerOf(context, read, asking, { texts, language: asking.language });
+    return verify(answered.text, answered, asking.language, [JSON.stringify(read)]).ok ? answered : { ...answered, text: '' };
+  } catch (error) {
+    if (!namesNobody(error)) throw error;
+    return { ...EMPTY, outcome: 'refuse', reason: 'no-such-record', text: texts('ai_say_no_record') };
+  }
 }

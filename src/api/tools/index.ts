@@ -1,1 +1,5 @@
-export { TOOLS, type Asking, type Tool, type ToolContext } from './tools.ts';
+export { TOOLS } from './tools.ts';
+export type { Asking, Tool, ToolContext } from './context.ts';
+export { labelOf } from './labels.ts';
+export { measureType, readGroups } from './aggregate.ts';
+export { listHref } from './list-rows.ts';

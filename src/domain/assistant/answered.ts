@@ -19,6 +19,8 @@ export interface AnsweredCell {
   text: string;
   href: string | null;
   state?: 'unknown' | 'undisclosed' | 'contested';
+  /** Of a rank: the day of its list. */
+  at?: string;
   items?: readonly Item[];
 }
 

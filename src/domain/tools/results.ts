@@ -9,6 +9,8 @@ export interface Item {
   href: string | null;
   /** What is said of it there: a position, a chain, a day. */
   note?: string;
+  /** The record that it is. */
+  of?: { kind: KindName; slug: string; logo: string | null };
 }
 
 /** A value of a row. */
@@ -18,6 +20,9 @@ export interface Cell {
   /** How exactly a day is known. */
   precision?: 'day' | 'month' | 'year';
   state?: 'unknown' | 'undisclosed' | 'contested';
+  /** Of a rank: the day of its list, and a rank of an earlier list where the newest has none. */
+  at?: string;
+  former?: string;
   /** Where it comes from: the statement, or the rows that it was computed of. */
   href: string | null;
   /** Of a list: its members, and how many there are in all. */
@@ -41,6 +46,14 @@ export interface ResultRow {
   cells: Readonly<Record<string, Cell>>;
 }
 
+/** Members of a list of a record: who worked there, its rounds, its contracts. */
+export interface ResultList {
+  columns: readonly ResultColumn[];
+  rows: readonly ResultRow[];
+  total: number;
+  href: string;
+}
+
 /** What every tool returns. */
 export interface ToolResult {
   columns: readonly ResultColumn[];
@@ -51,6 +64,15 @@ export interface ToolResult {
   grantsLeftOut?: number;
   /** What an aggregate comes to over all rows of each screen, in the order of `over`; `known` says of how many rows the value is known. */
   totals?: readonly { label?: string; rows: number; values: readonly { measure: string; cell: Cell; known: number }[]; href: string | null }[];
+  /** Of one record: members of each list that was asked for, by its field. */
+  lists?: Readonly<Record<string, ResultList>>;
+  /** Of a value: how it follows from others, and whether sources differ. */
+  derived?: string;
+  contested?: boolean;
+  /** Name of the record that it is about. */
+  of?: string;
+  /** What a word means. */
+  meaning?: string;
   /** Addresses of what was read, with what is found there. */
   citations: readonly { href: string; of: string }[];
 }

@@ -1,0 +1,51 @@
+import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { LISTS } from '#domain/directory/lists/lists.ts';
+import type { GrantsMode } from '#domain/screener/grants.ts';
+import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
+import type { ResultRow } from '#domain/tools/results.ts';
+import { ask, type Answers } from '#platform/data/ask.ts';
+import { invalid } from '#platform/errors.ts';
+import { readRecords } from './read-values.ts';
+
+/** A list in a state. */
+export interface Screened {
+  kind: KindName;
+  q: string;
+  grants?: GrantsMode | undefined;
+  sort?: string | undefined;
+}
+
+/** The page of a list that shows these rows. */
+export const listHref = ({ kind, q, grants, sort }: Screened): SiteAddress =>
+  addresses.list(KINDS[kind].list, { ...(q !== '' && { q }), ...(sort !== undefined && sort !== '' && { sort }), ...(grants !== undefined && grants !== 'exclude' && { grants }) });
+
+/** What a list is ordered by, as its data set takes it. @throws Failure INVALID_INPUT for what it cannot be ordered by */
+function orderOf(kind: KindName, sort: string | undefined): object {
+  if (sort === undefined || sort === '') return {};
+  const path = sort.replace(/^-/, '');
+  const columns: readonly { path?: string; sort?: true; field: string }[] = LISTS[KINDS[kind].list].columns;
+  const column = columns.find((one) => one.path === path && one.sort);
+  if (!column) throw invalid('sort', `${path} is nothing that this list is ordered by`);
+  return { sortField: column.field, sortOrder: sort.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** How many rows a list has, of how many nobody can say, and how many grants it leaves out. */
+export async function countRows(struct: Answers, { kind, q, grants }: Screened): Promise<{ total: number; undecided: number; grants_left_out?: number }> {
+  const { total } = await ask<{ total: { total: number; undecided: number; grants_left_out?: number }[] }>(struct, 'q', `${KINDS[kind].sid}-total`, {
+    q,
+    ...(kind === 'round' && grants && { grants }),
+  });
+  return total[0] ?? { total: 0, undecided: 0 };
+}
+
+/** The first rows of a list with values of theirs. */
+export async function readList(struct: Answers, screened: Screened, paths: readonly string[], take: number): Promise<ResultRow[]> {
+  const { kind, q, grants, sort } = screened;
+  const page = await ask<Record<string, { id: string }[]>>(struct, 'q', KINDS[kind].sid, { q, take, ...orderOf(kind, sort), ...(kind === 'round' && grants && { grants }) });
+  return readRecords(
+    struct,
+    kind,
+    (page[KINDS[kind].rows] ?? []).map(({ id }) => id),
+    paths,
+  );
+}

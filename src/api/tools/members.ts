@@ -1,0 +1,129 @@
+import type { KindName, WireName } from '#domain/kinds/kinds.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { fold } from '#domain/writing/fold.ts';
+import type { Cell, ResultColumn, ResultList, ResultRow, ValueType } from '#domain/tools/results.ts';
+import { kindOf } from './read-values.ts';
+
+/** A record as answers of the site name it. */
+export interface Named {
+  id: string;
+  slug: string;
+  name: string;
+  logo?: string | null;
+  type: WireName;
+}
+
+/** Reads a list that stands in an answer as text. */
+export const listed = <T>(text: string | null | undefined): T[] => (text ? (JSON.parse(text) as T[]) : []);
+
+/** A value with where it stands. */
+export function said(value: string | number | boolean | null | undefined, href: string | null, precision?: Cell['precision'] | null): Cell {
+  if (value === null || value === undefined || value === '') return { value: null, href, state: 'unknown' };
+  return { value: typeof value === 'number' ? String(value) : value, href, ...(precision && { precision }) };
+}
+
+/** A record as a member of a list. */
+export const memberRow = ({ id, slug, name, logo, type }: Named, cells: Record<string, Cell>): ResultRow => ({
+  kind: kindOf(type),
+  id,
+  slug,
+  name,
+  href: recordAddress(type, slug),
+  logo: logo ?? null,
+  cells,
+});
+
+/** A text as a member of a list. */
+export const textRow = (name: string, href: string | null, cells: Record<string, Cell> = {}): ResultRow => ({ kind: null, id: null, slug: null, name, href, logo: null, cells });
+
+/** Columns of a list by their keys and types. */
+export const columnsOf = (types: Readonly<Record<string, ValueType>>): ResultColumn[] => Object.entries(types).map(([key, type]) => ({ key, type }));
+
+/** A list of members. */
+export const listOf = (types: Readonly<Record<string, ValueType>>, rows: readonly ResultRow[], href: string, total: number = rows.length): ResultList => ({
+  columns: columnsOf(types),
+  rows,
+  total,
+  href,
+});
+
+const CHIEFS: Readonly<Record<string, string>> = {
+  ceo: 'chief executive officer',
+  cto: 'chief technology officer',
+  cfo: 'chief financial officer',
+  coo: 'chief operating officer',
+  cmo: 'chief marketing officer',
+  cpo: 'chief product officer',
+  cso: 'chief strategy officer',
+  cio: 'chief information officer',
+  ciso: 'chief information security officer',
+  cro: 'chief revenue officer',
+  clo: 'chief legal officer',
+  gc: 'general counsel',
+  gp: 'general partner',
+  vp: 'vice president',
+  svp: 'senior vice president',
+};
+const LONG_OF = new Map(Object.entries(CHIEFS));
+
+const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Whether a position is called so: the short form and the long one are the same, a co-founder is a founder. */
+export function fitsPosition(position: string | null, founder: boolean, words: string): boolean {
+  const asked = wordsOf(words).flatMap((word) => wordsOf(LONG_OF.get(word) ?? word));
+  if (asked.length === 0) return true;
+  const isFounder = asked.every((word) => ['co', 'founder', 'cofounder', 'founders', 'founding'].includes(word));
+  if (isFounder && founder) return true;
+  const own = new Set(wordsOf(position ?? '').flatMap((word) => wordsOf(LONG_OF.get(word) ?? word)));
+  return asked.every((word) => own.has(word));
+}
+
+/** A role as answers of the site tell it. */
+export interface Role extends Named {
+  position: string | null;
+  founder: boolean;
+  from_date: string | null;
+  from_precision: Cell['precision'] | null;
+  to_date: string | null;
+  to_precision: Cell['precision'] | null;
+  ended: boolean;
+  old: boolean;
+  stated_on: string | null;
+  current?: boolean;
+}
+
+const DAY = /^\d{4}(-\d{2}){0,2}$/;
+const reach = (day: string, precision: Cell['precision'] | null): string => (precision === 'year' ? `${day.slice(0, 4)}-12-31` : precision === 'month' ? `${day.slice(0, 7)}-31` : day);
+
+/** Whether a role may have been held on a day, or in a month or year. */
+function heldOn({ from_date: from, to_date: to, to_precision: exact, ended }: Role, day: string): boolean {
+  const [first, last] = [day.padEnd(10, '-01'.repeat(2)).slice(0, 10), day.length === 10 ? day : `${day}${day.length === 4 ? '-12' : ''}-31`];
+  if (from === null && to === null) return false;
+  if (from !== null && from > last) return false;
+  return to === null ? !ended : reach(to, exact) >= first;
+}
+
+/** Whether a role is held today: it has not ended, and no later one is told. */
+const heldNow = ({ ended, old, to_date: to }: Role, today: string): boolean => !ended && !old && (to === null || to > today);
+
+/** Roles that fit what they are narrowed by: a day, `now`, `former`, or words of the position. */
+export function narrowRoles<R extends Role>(roles: readonly R[], words: string | undefined, today: string): R[] {
+  if (words === undefined) return [...roles];
+  if (DAY.test(words)) return roles.filter((role) => heldOn(role, words));
+  if (words === 'now') return roles.filter((role) => heldNow(role, today));
+  if (words === 'former') return roles.filter((role) => !heldNow(role, today));
+  return roles.filter(({ position, founder, slug }) => slug === words || fitsPosition(position, founder, words));
+}
+
+export const ROLE_COLUMNS = { position: 'text', from: 'date', to: 'date' } as const;
+
+/** A role as a row: the person or the place, the position, since when and until when. */
+export const roleRow = (role: Role, href: string): ResultRow =>
+  memberRow(role, {
+    position: said(role.position, href),
+    from: said(role.from_date, href, role.from_precision),
+    to: role.to_date === null && !role.ended ? { value: null, href } : said(role.to_date, href, role.to_precision),
+  });
+
+/** The kind of a party of rounds in screens: its path there. */
+export const partyPath = (kind: KindName): 'organizations' | 'people' => (kind === 'person' ? 'people' : 'organizations');
