@@ -166,7 +166,8 @@ export async function askQuestion(context: ApiContext, question: Question, heard
   const made = { question: question.question, language, answered: found, parts, others };
   heard.rows(rowsEvent(kept({ ...made, phrasedBy: 'grammar' })));
   const phrased = plan && found.outcome === 'answer' ? await modelOf(context)?.phrase(context, question, plan, found, language) : undefined;
-  const text = note + (phrased ?? found.text);
+  const silent = found.outcome === 'refuse' && found.text === '' ? textsOf(language)(SAID[found.reason ?? 'not-held']) : found.text;
+  const text = note + (phrased ?? silent);
   for (const piece of inPieces(text)) heard.text(piece);
   return { plan, answer: kept({ ...made, answered: { ...found, text }, phrasedBy: phrased === undefined ? 'grammar' : 'model' }) };
 }

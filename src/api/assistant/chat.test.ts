@@ -1,23 +1,29 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi, datasets, isApiPath } from '#api/app.ts';
 import { CHAT } from '#domain/assistant/chat.ts';
 import { allowedBy } from '#domain/plans/entitlements.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { proof } from '#platform/testing/proof.ts';
 import { makePerson, type Person } from '../accounts/people.testing.ts';
+import { detailsOf } from '../directory/details/details.testing.ts';
 import { answered, ask, eventsOf, good, LIST_PLAN, NO_QUESTION, own } from './chat.testing.ts';
 import { endConversations } from './change-conversation.ts';
 import type { ChatAnswer, ConversationsView, ConversationView, SharedView } from './contract.ts';
 import { accountQuota, forgetCounts, singleQuota, takeConversation, takeSingle } from './quota.ts';
+import { world } from './world.testing.ts';
 
 const site = useCommittingSite({ createApi, datasets, isApiPath }, { STREAMS_PER_ADDRESS: '200' });
+const { load } = detailsOf(site, datasets);
 const NOBODY = '0198c1a0-0000-7000-8000-000000000000';
 const sql = () => site.context.db.write;
 const count = async (table: string) => (await sql().query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
 const actorOf = ({ id }: Person) => ({ kind: 'account' as const, id, roles: [] });
 let person: Person;
 
+beforeAll(async () => {
+  await load('a', world());
+});
 beforeEach(async () => {
   for (const table of ['rate_limit', 'ai_single']) await sql().query(`delete from ${table}`);
   person = await makePerson(site.context);
@@ -204,7 +210,7 @@ describe('conversations', () => {
     expect(await good(own(site, person, 'GET', path))).toMatchObject({
       _id: second.conversation_id,
       topic: 'Delta',
-      messages: [{ time_message: expect.any(String) as string, question: 'Beta?', user: person.username, answer: { outcome: 'answer' }, found: [] }],
+      messages: [{ time_message: expect.any(String) as string, question: 'Beta?', user: person.username, answer: { outcome: 'answer' }, found: [{ kind: 'project', name: 'Alphachain', href: '/project/alphachain' }, {}] }],
     });
     await good(own(site, person, 'DELETE', path));
     expect(await topics()).toEqual(['Alpha of 100%?']);

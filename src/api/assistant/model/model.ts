@@ -90,6 +90,20 @@ async function planWith(context: ApiContext, model: ModelConfig, { question, tur
   return undefined;
 }
 
+/** Characters of a value beyond which it is prose: what it tells is nobody's fact, and no word of the model may rest on it. */
+const LONGEST_VALUE = 80;
+
+/** An answer without the prose of its rows. */
+const withoutProse = (answered: Answered): Answered => ({
+  ...answered,
+  value: typeof answered.value === 'string' && answered.value.length > LONGEST_VALUE ? null : (answered.value ?? null),
+  rows: answered.rows.map((row) => ({
+    ...row,
+    cells: Object.fromEntries(Object.entries(row.cells).map(([key, cell]) => [key, cell.text.length > LONGEST_VALUE && !cell.items ? { ...cell, text: '' } : cell])),
+    values: Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, typeof value === 'string' && value.length > LONGEST_VALUE ? null : value])),
+  })),
+});
+
 /** Signs of markup and addresses, which no answer needs. */
 const MARKUP = /https?:|www\.|[<>[\]`{}|\\]|\p{Cc}/iu;
 
@@ -116,7 +130,7 @@ async function phraseWith(
   );
   const text = said?.calls.length === 0 ? said.text.trim().replaceAll(/\s+/g, ' ') : '';
   if (text === '' || text.length > MOST_TEXT || MARKUP.test(text)) return undefined;
-  return verify(text, answered, language).ok ? text : undefined;
+  return verify(text, withoutProse(answered), language).ok ? text : undefined;
 }
 
 /** The model of this site; undefined where none is configured. */
