@@ -301,7 +301,12 @@ it('the assistant says what it asks, what is left of the day, and what it can be
   }
   const about = await good<About>(own(site, undefined, 'GET', 'about?language=vi'));
   expect(about).toMatchObject({ model: null, quota: { used: 0, limit: 3 } });
-  for (const { text } of about.examples) expect((await good<ChatAnswer>(ask(site, person, { question: text, language: 'vi' }))).outcome).toBe('answer');
+  expect(about.examples.length).toBeGreaterThan(2);
+  for (const { text } of about.examples) {
+    await sql().query('delete from ai_begun');
+    expect(await good<ChatAnswer>(ask(site, person, { question: text, language: 'vi' }))).toMatchObject({ outcome: 'answer', language: 'vi' });
+  }
+  await sql().query('delete from ai_begun');
   await answered(site, person);
   expect((await good<About>(own(site, person, 'GET', 'about'))).quota).toMatchObject({ limit: 3 });
   expect(await good(own(site, undefined, 'GET', 'score'))).toEqual({ data: expect.any(Array) as unknown[] });

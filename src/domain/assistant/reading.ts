@@ -55,6 +55,7 @@ export type Reading =
   | {
       outcome: 'plan';
       plan: Plan;
+      /** What is asked where the plan finds nothing: of a record of the same name. */ beside?: Plan;
       parts: readonly ReadingPart[];
       others: readonly ReadingOption[];
       /** A name that several bear, and who was taken. */ taken?: { text: string; record: NamedRecord };
