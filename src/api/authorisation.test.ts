@@ -9,6 +9,7 @@ import { plantFailedJob, plantFailedMail } from './accounts/failures.testing.ts'
 import { makePerson, type Person } from './accounts/people.testing.ts';
 import { RECOVERY_SAMPLE, SAMPLES, type Sample, type Things } from './accounts/samples.testing.ts';
 import { createApi, datasets, house, isApiPath } from './app.ts';
+import { plantConversation } from './assistant/planted.testing.ts';
 import { rooms } from './rooms.ts';
 import { plantMatch } from './records/matches.testing.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
@@ -54,6 +55,7 @@ async function thingsOf(context: WriteContext, owner: Person): Promise<Things> {
     mail: await plantFailedMail(context, owner.id),
     job: await plantFailedJob(context),
     ...(await plantMatch(context)),
+    ...(await plantConversation(sql, owner.id)),
     run: await plantHeldRun(context),
     statement: (await sql.query<{ id: number }>('select max(id)::int as id from statement where ended_at is null')).rows[0]?.id ?? 0,
   };

@@ -1,5 +1,6 @@
 import type { ApiRoom } from '#platform/room.ts';
 import { accounts } from './accounts/room.ts';
+import { assistant } from './assistant/room.ts';
 import { contributions } from './contributions/room.ts';
 import { directory } from './directory/room.ts';
 import { exports } from './export/room.ts';
@@ -12,7 +13,21 @@ import { records } from './records/room.ts';
 import { tools } from './tools/room.ts';
 import { watchlist } from './watchlist/room.ts';
 
-const LISTED = [accounts, records, newsroom, watchlist, ingest, directory, observatory, contributions, quests, tools, exports, notifications] as const;
+const LISTED = [
+  accounts,
+  records,
+  newsroom,
+  watchlist,
+  ingest,
+  directory,
+  observatory,
+  contributions,
+  quests,
+  tools,
+  exports,
+  assistant,
+  notifications,
+] as const;
 
 /** A room that is listed, with the types of its calls. */
 export type ListedRoom = (typeof LISTED)[number];

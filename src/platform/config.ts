@@ -100,6 +100,22 @@ const VARIABLES = {
     schema: flag('off'),
     meaning: '`on` asks CoinPaprika for teams and events: set it once you may use its data, since its free plan is for non-commercial use',
   },
+  AI_MODEL_URL: {
+    schema: url.optional(),
+    meaning:
+      'base address of an OpenAI-compatible endpoint, as `http://127.0.0.1:8000/v1`: its model plans and phrases answers of the assistant, and what it says is checked; https in production but on the own machine',
+    shown: 'none',
+  },
+  AI_MODEL: { schema: z.string().trim().min(1).max(200).optional(), meaning: 'name of the model there', shown: 'none' },
+  AI_MODEL_KEY: { schema: z.string().trim().min(1).max(500).optional(), meaning: 'key of that endpoint, where it asks for one', shown: 'none' },
+  AI_TIMEOUT_MS: {
+    schema: z.coerce.number().int().min(50).max(60_000).default(8000),
+    meaning: 'milliseconds after which a call of the model is given up, and the answer is made without it',
+  },
+  AI_TOKENS_A_DAY: { schema: z.coerce.number().int().min(0).max(1_000_000_000).default(1_000_000), meaning: 'tokens that the model is asked for in a UTC day' },
+  AI_COST_A_DAY_USD: { schema: z.coerce.number().min(0).max(100_000).default(1), meaning: 'US dollars that the model may cost in a UTC day' },
+  AI_PRICE_IN_USD: { schema: z.coerce.number().min(0).max(10_000).default(0), meaning: 'US dollars for a million tokens that the model reads' },
+  AI_PRICE_OUT_USD: { schema: z.coerce.number().min(0).max(10_000).default(0), meaning: 'US dollars for a million tokens that the model writes' },
   PROTECTED_CODE: { schema: z.string().min(1).max(200).optional(), meaning: 'when set, every call and page asks for this code', shown: 'none' },
   TRUSTED_PROXIES: {
     schema: z
@@ -171,6 +187,20 @@ export interface LiveConfig {
   coinpaprika: boolean;
 }
 
+/** The model that helps the assistant, and what it may cost. */
+export interface ModelConfig {
+  /** Without a slash at the end. */
+  url: string;
+  model: string;
+  key: string | undefined;
+  timeoutMs: number;
+  /** Of a UTC day. */
+  tokensADay: number;
+  costADay: number;
+  /** US dollars for a million tokens read and written. */
+  prices: { in: number; out: number };
+}
+
 /** The checked configuration of one process. */
 export interface Config {
   host: string;
@@ -196,6 +226,8 @@ export interface Config {
   readTimeoutMs: Parsed['READ_TIMEOUT_MS'];
   live: LiveConfig;
   sources: boolean;
+  /** Undefined while no model is set up, or nothing outside may be asked. */
+  model: ModelConfig | undefined;
   protectedCode: string | undefined;
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -239,6 +271,20 @@ const liveConfig = (read: Read): LiveConfig => ({
   coinpaprika: read('COINPAPRIKA') === 'on',
 });
 
+function modelConfig(read: Read, production: boolean, faults: string[]): ModelConfig | undefined {
+  const [address, model, key] = [read('AI_MODEL_URL'), read('AI_MODEL'), read('AI_MODEL_KEY')];
+  const rest = {
+    timeoutMs: read('AI_TIMEOUT_MS'),
+    tokensADay: read('AI_TOKENS_A_DAY'),
+    costADay: read('AI_COST_A_DAY_USD'),
+    prices: { in: read('AI_PRICE_IN_USD'), out: read('AI_PRICE_OUT_USD') },
+  };
+  if ((address === undefined) !== (model === undefined)) faults.push('AI_MODEL_URL: goes with AI_MODEL, set both or neither');
+  if (address === undefined || model === undefined) return undefined;
+  if (production && address.startsWith('http:') && !isLoopback(new URL(address).hostname)) faults.push('AI_MODEL_URL: must be an https address in production');
+  return { url: address.replace(/\/+$/, ''), model, key, ...rest };
+}
+
 /** Reads and checks the environment. Empty values count as unset. @throws ConfigError */
 export function loadConfig(env: Record<string, string | undefined> = process.env, cwd: string = process.cwd()): Config {
   const faults: string[] = [];
@@ -257,11 +303,11 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const [googleId, googleSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')];
   if ((googleId === undefined) !== (googleSecret === undefined)) faults.push('GOOGLE_CLIENT_ID: goes with GOOGLE_CLIENT_SECRET, set both or neither');
   const issuer = secure('OIDC_ISSUER');
-  const twitterId = read('TWITTER_CLIENT_ID');
-  const twitterSecret = read('TWITTER_CLIENT_SECRET');
+  const [twitterId, twitterSecret] = [read('TWITTER_CLIENT_ID'), read('TWITTER_CLIENT_SECRET')];
   const [authorizeUrl, apiUrl] = [secure('TWITTER_AUTHORIZE_URL'), secure('TWITTER_API_URL')];
   const rpcUrls = read('RPC_URLS') ?? [];
   if (production && rpcUrls.some(([, address]) => address.startsWith('http:'))) faults.push('RPC_URLS: must be https addresses in production');
+  const [sources, model] = [read('SOURCES') === 'on', modelConfig(read, production, faults)];
   const config: Config = {
     host: read('HOST'),
     port: read('PORT'),
@@ -286,7 +332,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: read('DATABASE_URL'),
     readTimeoutMs: read('READ_TIMEOUT_MS'),
     live: liveConfig(read),
-    sources: read('SOURCES') === 'on',
+    sources,
+    model: sources ? model : undefined,
     protectedCode: read('PROTECTED_CODE'),
     trustedProxies: read('TRUSTED_PROXIES'),
     metricsToken: read('METRICS_TOKEN'),

@@ -68,7 +68,10 @@ const BUILT: Readonly<Record<keyof typeof addresses, readonly SiteAddress[]>> = 
   proposal: [addresses.proposal('aave-2f3k'), addresses.proposal('aave-2f3k', { from: 'inbox' })],
   daoLog: [addresses.daoLog()],
   aboutAssistant: [addresses.aboutAssistant()],
-  assistant: [addresses.assistant()],
+  askAssistant: [addresses.askAssistant(), addresses.askAssistant({ q: 'Who founded Ethereum?' })],
+  assistantScore: [addresses.assistantScore()],
+  sharedAnswer: [addresses.sharedAnswer('0123456789abcdefghijkl')],
+  assistant: [addresses.assistant(), addresses.assistant({ c: '0197e5a0-0000-7000-8000-000000000000' })],
   quests: [addresses.quests(), addresses.quests('first')],
   twitterConnected: [addresses.twitterConnected(true), addresses.twitterConnected(false)],
 };

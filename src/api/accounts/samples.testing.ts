@@ -24,6 +24,10 @@ export interface Things {
   subject: string;
   /** A passkey of the owner. */
   passkey: string;
+  /** A conversation with the assistant, its message, and a pin of that. */
+  conversation: string;
+  message: string;
+  pin: string;
 }
 
 /** A valid request of an operation. Path parameters are given by name. */
@@ -311,6 +315,23 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
       form: tableForm('{"source":{"name":"Mine","address":"https://my.example/","licence":"CC0-1.0"},"kind":"project","columns":{"Name":"name"}}'),
     }),
   },
+  'post /api/ai/chat': {
+    one: ({ conversation }) => ({
+      json: { question: 'Which projects?', conversation_id: conversation, plan: { tool: 'screen', input: { kind: 'project', q: '' } } },
+      headers: { accept: 'application/json' },
+    }),
+  },
+  'get /api/ai/about': { all: () => ({}) },
+  'get /api/ai/score': { all: () => ({}) },
+  'get /api/ai/shared/{key}': { all: () => ({ path: { key: 'no-such-conversation-that-is-shared' } }) },
+  'get /api/ai/conversations': { all: () => ({ query: { q: 'projects' } }) },
+  'get /api/ai/conversations/{id}': { one: ({ conversation }) => ({ path: { id: conversation } }) },
+  'patch /api/ai/conversations/{id}': { one: ({ conversation }) => ({ path: { id: conversation }, json: { topic: 'Mine', shared: true } }) },
+  'delete /api/ai/conversations/{id}': { one: ({ conversation }) => ({ path: { id: conversation } }) },
+  'post /api/ai/conversations/{id}/rerun': { one: ({ conversation }) => ({ path: { id: conversation }, json: {} }) },
+  'get /api/ai/pins': { all: () => ({}) },
+  'post /api/ai/pins': { one: ({ message }) => ({ json: { message_id: message } }) },
+  'delete /api/ai/pins/{id}': { one: ({ pin }) => ({ path: { id: pin } }) },
   'get /api/quests': { all: () => ({}) },
   'get /api/quests/season': { all: () => ({}) },
   'get /api/quests/{id}': { all: () => ({ path: { id: 'example' } }) },

@@ -8,6 +8,7 @@ const THINGS: Readonly<Record<keyof Entitlements, string>> = {
   exclusiveNotes: 'exclusive notes',
   earlyNotes: 'notes in their first 24 hours',
   csvExports: 'CSV exports a month',
+  aiChats: 'conversations with the assistant a day (UTC)',
 };
 
 /** The account's plan: as long as none can be bought, everybody has the free one. */
@@ -27,6 +28,6 @@ export function planLimit(actor: AccountActor, of: keyof Entitlements): Failure 
   const own = actor.tier ?? 0;
   const byTier = own > 0 && allowed !== allowedBy(planOf(actor), 0, of);
   const gives = byTier ? `Tier ${own} of contributors allows` : `${NAMES[planOf(actor)]} allows`;
-  const description = `${gives} ${allowed} ${THINGS[of]}. ${lifts.join('; ')}.${allowed ? ' Deleting one makes room too.' : ''}`;
+  const description = `${gives} ${allowed} ${THINGS[of]}. ${lifts.join('; ')}.${allowed && of === 'savedLists' ? ' Deleting one makes room too.' : ''}`;
   return new Failure('PLAN_LIMIT', { description });
 }

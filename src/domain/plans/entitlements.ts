@@ -12,13 +12,15 @@ export interface Entitlements {
   earlyNotes: number | null;
   /** Files of CSV in a month. */
   csvExports: number | null;
+  /** Conversations with the assistant that are begun in a UTC day. */
+  aiChats: number | null;
 }
 
 /** The one table of limits by plan. */
 export const ENTITLEMENTS: Readonly<Record<Plan, Entitlements>> = {
-  standard: { savedLists: 3, exclusiveNotes: 0, earlyNotes: 0, csvExports: 0 },
-  pro: { savedLists: 10, exclusiveNotes: null, earlyNotes: 0, csvExports: 100 },
-  enterprise: { savedLists: null, exclusiveNotes: null, earlyNotes: 0, csvExports: 200 },
+  standard: { savedLists: 3, exclusiveNotes: 0, earlyNotes: 0, csvExports: 0, aiChats: 3 },
+  pro: { savedLists: 10, exclusiveNotes: null, earlyNotes: 0, csvExports: 100, aiChats: null },
+  enterprise: { savedLists: null, exclusiveNotes: null, earlyNotes: 0, csvExports: 200, aiChats: null },
 };
 
 /** What the tier of a contributor allows on every plan, from tier 0 on. A plan that allows more keeps it. */

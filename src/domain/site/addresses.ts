@@ -135,6 +135,15 @@ export const addresses = {
   proposal: (slug: string, state: Query<'from'> = {}) => at(['dao', slug], state),
   /** The public log of the DAO. */
   daoLog: (state: Query<'after' | 'order'> = {}) => at(['dao', 'log'], state),
+  aboutAssistant: () => at(['ai']),
+  /** Where one question is asked without an account. */
+  askAssistant: (query: Query<'q'> = {}) => at(['ai-chat'], query),
+  /** How well the assistant answers its own questions. */
+  assistantScore: () => at(['ai', 'score']),
+  /** A conversation that is shared, read only. */
+  sharedAnswer: (key: string) => at(['ai', 'shared', key]),
+  /** The assistant. @param query `c` a conversation, `q` what stands in its box, `view: 'pins'` the answers that are pinned */
+  assistant: (query: Query<'c' | 'q' | 'view'> = {}) => at(['6557'], query),
   // Pages still to come.
   career: () => at(['career']),
   postJob: () => at(['career', 'post-job']),
@@ -142,8 +151,6 @@ export const addresses = {
   /** @param place the menu's own word, or the footer's */
   helpCenter: (place: 'support' | 'support-help' = 'support') => at([place, 'help-center']),
   helpCategory: (category: HelpCategory) => at(['support', category]),
-  aboutAssistant: () => at(['ai']),
-  assistant: () => at(['6557']),
   quests: (id?: string) => at(['quest', ...(id === undefined ? [] : [id])]),
   /** Where an account at X leads back to. */
   twitterConnected: (done: boolean) => at([done ? 'twitter-connect-success' : 'twitter-connect-error']),
@@ -199,7 +206,7 @@ export function splitLanguage(path: string): { language: Language; path: string 
 
 /** First words of pages. Behind the second group stands what a person chose, in any case. */
 const WORDS =
-  /^(?:signin|signup|forgot-password|profile-settings|user_profile|search|directory|directory-demo|master-demo|project|organization|people|watchlist|news-research|news|research|researchs|sources|admin|terms|privacy|observatory|career|crypto-jobs|support|support-help|cairn-dao|dao|ai|quest|events)$/;
+  /^(?:signin|signup|forgot-password|profile-settings|user_profile|search|directory|directory-demo|master-demo|project|organization|people|watchlist|news-research|news|research|researchs|sources|admin|terms|privacy|observatory|career|crypto-jobs|support|support-help|cairn-dao|dao|ai|ai-chat|quest|events)$/;
 const NAMED = /^(?:contributor|referral)$/;
 
 /** The path of a page as the site writes it: in small letters, and a list for the directory alone. The path itself where nothing differs or no page can be meant. */
@@ -211,6 +218,8 @@ export function ownPath(path: string): string {
   if (NAMED.test(small)) return [``, small, ...rest].join('/');
   // What is percent-encoded is in no address of a record.
   if (!WORDS.test(small) || path.includes('%')) return path;
+  // The key of a shared conversation is told apart by its case.
+  if (small === 'ai' && rest.length === 2) return [``, small, rest[0]?.toLowerCase(), rest[1]].join('/');
   const own = path.toLowerCase();
   return own === '/directory' ? addresses.list('projects') : own;
 }

@@ -1,0 +1,173 @@
+import type { Answered } from '#domain/assistant/answered.ts';
+import type { Plan } from '#domain/assistant/plan.ts';
+import type { Reading, ReadingOption, ReadingPart, Refusal } from '#domain/assistant/reading.ts';
+import { Failure } from '#platform/errors.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { textsOf, type Language } from '#platform/texts.ts';
+import type { KeptAnswer, ReadingEvent, RowsEvent } from './contract.ts';
+import { modelOf } from './model/model.ts';
+import { readQuestion, type AskedQuestion } from './read.ts';
+import { runPlan } from './run.ts';
+
+/** A question to be answered. */
+export interface Question extends AskedQuestion {
+  /** An offered plan, in place of reading the question. */
+  plan?: Plan | undefined;
+  /** Id of the account. */
+  viewer?: string | undefined;
+  /** Stops the work: whoever asked is gone. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What is heard of an answer while it is made. */
+export interface Listener {
+  reading(event: ReadingEvent): void;
+  rows(event: RowsEvent): void;
+  text(text: string): void;
+}
+
+/** An answer, and the call that it came of. */
+export interface Asked {
+  answer: KeptAnswer;
+  plan: Plan | null;
+}
+
+const SAID = {
+  empty: 'ai_said_empty',
+  'too-long': 'ai_said_too_long',
+  'not-understood': 'ai_said_not_understood',
+  'not-held': 'ai_said_not_held',
+  'no-such-record': 'ai_said_no_such_record',
+  'no-such-round': 'ai_said_no_such_round',
+  ambiguous: 'ai_said_ambiguous',
+  contested: 'ai_said_contested',
+  future: 'ai_said_future',
+  advice: 'ai_said_advice',
+  private: 'ai_said_private',
+  'other-account': 'ai_said_other_account',
+  'off-topic': 'ai_said_off_topic',
+  instruction: 'ai_said_instruction',
+} as const satisfies Record<Refusal, string>;
+
+const nothing = (outcome: 'clarify' | 'refuse', text: string, options: readonly ReadingOption[] = [], reason?: Refusal): Answered => ({
+  outcome,
+  ...(reason && { reason }),
+  text,
+  columns: [],
+  rows: [],
+  options,
+  citations: [],
+  screen: null,
+});
+
+/** The answer to a question that leads to no call. */
+function withoutCall(reading: Exclude<Reading, { outcome: 'plan' }>, language: Language): Answered {
+  const says = textsOf(language);
+  if (reading.outcome === 'clarify') return nothing('clarify', says('ai_said_clarify', { about: reading.about }), reading.options);
+  return nothing('refuse', says(SAID[reading.reason]), reading.options, reading.reason);
+}
+
+/** The refusal of a question that was not understood. */
+export const notUnderstood = (language: Language): Answered => withoutCall({ outcome: 'refuse', reason: 'not-understood' }, language);
+
+/** The answer in place of one that names what was taken down. */
+export const withheldAnswer = (language: Language, question: string): KeptAnswer =>
+  kept({ question, language, answered: nothing('refuse', textsOf(language)('ai_said_withheld'), [], 'not-held'), parts: [], phrasedBy: 'grammar' });
+
+/** Asks a plan; one that no tool takes is a question that was not understood. */
+export async function runSafely(context: ApiContext, plan: Plan, asking: { language: Language; today: string; viewer?: string }): Promise<Answered> {
+  try {
+    return await runPlan(context, plan, asking);
+  } catch (error) {
+    if (error instanceof Failure && (error.code === 'INVALID_INPUT' || error.code === 'NOT_FOUND')) return notUnderstood(asking.language);
+    throw error;
+  }
+}
+
+const readingOf = (parts: readonly ReadingPart[]): KeptAnswer['reading'] =>
+  parts.length === 0
+    ? null
+    : ({ text: parts.map(({ label, text }) => `${label} = ${text}`).join(' · '), parts } as unknown as NonNullable<KeptAnswer['reading']>);
+
+interface Made {
+  question: string;
+  language: Language;
+  answered: Answered;
+  parts: readonly ReadingPart[];
+  others?: readonly ReadingOption[];
+  phrasedBy: 'grammar' | 'model';
+}
+
+/** An answer as it is kept and sent. */
+export function kept({ question, language, answered, parts, others = [], phrasedBy }: Made): KeptAnswer {
+  const { outcome, reason, text, value, unit, columns, rows, total, undecided, unknown, grants_left_out, options, citations, screen, chart } = answered;
+  return {
+    question,
+    language,
+    outcome,
+    ...(reason !== undefined && { reason }),
+    text,
+    ...(value !== undefined && { value }),
+    ...(unit !== undefined && { unit }),
+    columns,
+    rows,
+    ...(total !== undefined && { total }),
+    ...(undecided !== undefined && { undecided }),
+    ...(unknown !== undefined && { unknown }),
+    ...(grants_left_out !== undefined && { grants_left_out }),
+    options: [...options, ...others],
+    citations,
+    reading: readingOf(parts),
+    screen,
+    ...(chart !== undefined && { chart }),
+    phrased_by: phrasedBy,
+  } as unknown as KeptAnswer;
+}
+
+const rowsEvent = ({ columns, rows, total, undecided, unknown, chart }: KeptAnswer): RowsEvent => ({
+  columns,
+  rows,
+  ...(total !== undefined && { total }),
+  ...(undecided !== undefined && { undecided }),
+  ...(unknown !== undefined && { unknown }),
+  ...(chart !== undefined && { chart }),
+});
+
+/** Pieces of a text that add up to it, each a sentence. */
+const pieces = (text: string): string[] => text.match(/[^.!?]*(?:[.!?]+(?:\s+|$)|(?=[^.!?]*$)[^.!?]+$|[.!?]+)/g)?.filter((piece) => piece !== '') ?? [];
+/** A text as pieces; whole where it cannot be parted. */
+export const inPieces = (text: string): string[] => {
+  const parts = pieces(text);
+  return parts.join('') === text ? parts : [text];
+};
+
+async function read(context: ApiContext, question: Question): Promise<{ language: Language; reading: Reading }> {
+  if (question.plan) return { language: question.language, reading: { outcome: 'plan', plan: question.plan, parts: [], others: [] } };
+  const read = await readQuestion(context, question);
+  const model = modelOf(context);
+  if (!model || read.reading.outcome !== 'refuse' || read.reading.reason !== 'not-understood') return read;
+  const plan = await model.plan(context, question, read.language);
+  return plan ? { ...read, reading: { outcome: 'plan', plan, parts: [], others: [] } } : read;
+}
+
+/** Answers a question. Nothing is kept, and nothing counted. */
+export async function askQuestion(context: ApiContext, question: Question, heard: Listener): Promise<Asked> {
+  const { language, reading } = await read(context, question);
+  const { plan, parts, others } = reading.outcome === 'plan' ? reading : { plan: null, parts: [], others: [] };
+  // Before rows are there: the reading alone tells what is looked for.
+  if (plan) heard.reading({ reading: readingOf(parts), screen: null, language });
+  const { today, viewer } = question;
+  const found =
+    reading.outcome === 'plan'
+      ? await runSafely(context, reading.plan, { language, today, ...(viewer !== undefined && { viewer }) })
+      : withoutCall(reading, language);
+  const taken = reading.outcome === 'plan' && found.outcome === 'answer' ? reading.taken : undefined;
+  const note = taken ? `${textsOf(language)('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
+  const made = { question: question.question, language, answered: found, parts, others };
+  heard.rows(rowsEvent(kept({ ...made, phrasedBy: 'grammar' })));
+  const phrased = plan && found.outcome === 'answer' ? await modelOf(context)?.phrase(context, question, plan, found, language) : undefined;
+  const silent = found.outcome === 'refuse' && found.text === '' ? textsOf(language)(SAID[found.reason ?? 'not-held']) : found.text;
+  const text = note + (phrased ?? silent);
+  for (const piece of inPieces(text)) heard.text(piece);
+  return { plan, answer: kept({ ...made, answered: { ...found, text }, phrasedBy: phrased === undefined ? 'grammar' : 'model' }) };
+}

@@ -1,0 +1,129 @@
+import { CHAT } from '#domain/assistant/chat.ts';
+import type { Plan } from '#domain/assistant/plan.ts';
+import type { Turn } from '#domain/assistant/reading.ts';
+import type { AccountActor } from '#platform/data/actor.ts';
+import { Failure } from '#platform/errors.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import type { Queryable } from '#platform/postgres/database.ts';
+import { askQuestion, type Listener } from './ask.ts';
+import type { ChatAnswer, ChatInput } from './contract.ts';
+import { conversationFull, keepMessage } from './keep.ts';
+import { accountQuota, singleQuota, takeConversation, takeSingle, utcDay, type Taken } from './quota.ts';
+
+/** Who asks: an account, or nobody in particular at an address, as limits count it. */
+export interface Asker {
+  actor: AccountActor | null;
+  address: string;
+}
+
+/** A question whose place is taken: it may be answered. */
+export interface Begun {
+  asker: Asker;
+  input: ChatInput;
+  now: Date;
+  /** The conversation that it goes on with. */
+  conversation: string | null;
+  /** The message that it replaces, with those after it. */
+  replaces: { n: number; same: boolean } | null;
+  /** What was taken of the day; null where the conversation has counted. */
+  taken: Taken | null;
+}
+
+interface Held {
+  conversation: string;
+  answered: number;
+  n: number | null;
+  question: string | null;
+}
+
+/** The conversation of an account that a question goes on with, and the message that it replaces. @throws Failure NOT_FOUND */
+async function heldOf(sql: Queryable, account: string, { conversation_id: id, retry }: ChatInput): Promise<Held> {
+  const { rows } = await sql.query<Held>(
+    `select c.id as conversation, c.answered, m.n, m.question from ai_conversation c left join ai_message m on m.conversation_id = c.id and m.id = $3::uuid
+     where c.account_id = $1 and ($2::uuid is null or c.id = $2) and ($3::uuid is null or m.id is not null) limit 1`,
+    [account, id ?? null, retry ?? null],
+  );
+  if (!rows[0]) throw new Failure('NOT_FOUND');
+  return rows[0];
+}
+
+/** Takes the place of a question before it is answered. @throws Failure NOT_FOUND, PLAN_LIMIT, CONFLICT for a full conversation */
+export async function beginChat(context: ApiContext, asker: Asker, input: ChatInput, now: Date): Promise<Begun> {
+  const { actor, address } = asker;
+  const begun = { asker, input, now, conversation: null, replaces: null };
+  const goesOn = (input.conversation_id ?? input.retry) !== undefined && (input.conversation_id ?? input.retry) !== null;
+  if (!actor) {
+    if (goesOn) throw new Failure('NOT_FOUND');
+    return { ...begun, taken: await takeSingle(context, address, now) };
+  }
+  if (!goesOn) return { ...begun, taken: await takeConversation(context, actor, now) };
+  const { conversation, answered, n, question } = await heldOf(context.db.write, actor.id, input);
+  const replaces = n === null ? null : { n, same: question === input.question };
+  if (answered >= CHAT.questions && !replaces?.same) throw conversationFull();
+  return { ...begun, conversation, replaces, taken: null };
+}
+
+/** Earlier answers of a conversation that a question may speak of, the last one last. */
+async function turnsOf(sql: Queryable, { conversation, replaces }: Begun): Promise<Turn[]> {
+  if (conversation === null) return [];
+  const { rows } = await sql.query<{ question: string; plan: Plan; rows: { kind: Turn['rows'][number]['kind'] | null; slug: string | null; name: string }[] }>(
+    `select question, plan, answer -> 'rows' as rows from ai_message
+     where conversation_id = $1 and outcome = 'answer' and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
+    [conversation, replaces?.n ?? null, CHAT.turns],
+  );
+  return rows.reverse().map(({ question, plan, rows: found }) => ({
+    question,
+    plan,
+    rows: found.flatMap(({ kind, slug, name }) => (kind === null || slug === null ? [] : [{ kind, slug, name }])).slice(0, CHAT.turnRows),
+  }));
+}
+
+/** Minutes without a question after which the next one is of another visit. */
+const VISIT_MINUTES = 30;
+
+/** When the account asked in a visit before this one. */
+async function lastVisit(sql: Queryable, account: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql.query<{ at: Date | null }>('select max(at) as at from ai_message where account_id = $1 and at < $2', [
+    account,
+    new Date(now.getTime() - VISIT_MINUTES * 60_000),
+  ]);
+  return rows[0]?.at ?? undefined;
+}
+
+async function answer(context: ApiContext, begun: Begun, heard: Listener, signal: AbortSignal | undefined): Promise<ChatAnswer> {
+  const { asker, input, now } = begun;
+  const { actor } = asker;
+  const sql = context.db.write;
+  const seen = actor ? await lastVisit(sql, actor.id, now) : undefined;
+  const versions = context.versions.all() ?? {};
+  const asked = await askQuestion(
+    context,
+    {
+      question: input.question,
+      language: input.language ?? 'en',
+      turns: await turnsOf(sql, begun),
+      today: utcDay(now),
+      plan: input.plan,
+      viewer: actor?.id,
+      signal,
+      ...(seen && { lastVisit: utcDay(seen) }),
+    },
+    heard,
+  );
+  if (signal?.aborted) throw new Failure('REQUEST_TIMEOUT');
+  const counts = asked.answer.outcome === 'answer';
+  const ids = actor && (counts || begun.conversation !== null) ? await keepMessage(context, actor, begun, asked, versions) : null;
+  if (!counts) await begun.taken?.giveBack();
+  const quota = actor ? await accountQuota(sql, actor, now) : await singleQuota(context, asker.address, now);
+  return { conversation_id: ids?.conversation ?? null, message_id: ids?.message ?? null, ...asked.answer, quota };
+}
+
+/** Answers a question whose place is taken, and keeps it. What is no answer costs nothing. */
+export async function answerChat(context: ApiContext, begun: Begun, heard: Listener, signal?: AbortSignal): Promise<ChatAnswer> {
+  try {
+    return await answer(context, begun, heard, signal);
+  } catch (error) {
+    await begun.taken?.giveBack();
+    throw error;
+  }
+}

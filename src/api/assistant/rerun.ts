@@ -1,0 +1,45 @@
+import { differenceOf } from '#domain/assistant/difference.ts';
+import { Failure } from '#platform/errors.ts';
+import type { ApiContext } from '#platform/http/context.ts';
+import { languageOf } from '#platform/texts.ts';
+import { kept, runSafely } from './ask.ts';
+import type { RerunView } from './contract.ts';
+import { goneColumns, shown, type KeptQuestion } from './conversations.ts';
+import { utcDay } from './quota.ts';
+
+/** Asks the questions of a conversation again, and says what differs from the answers that are kept. Keeps nothing. @throws Failure NOT_FOUND */
+export async function rerunConversation(context: ApiContext, account: string, id: string, now: Date): Promise<RerunView> {
+  const sql = context.db.write;
+  const { rowCount } = await sql.query('select from ai_conversation where id = $1 and account_id = $2', [id, account]);
+  if (!rowCount) throw new Failure('NOT_FOUND');
+  const { rows } = await sql.query<KeptQuestion & { id: string }>(
+    `select m.id, m.question, m.language, m.plan, m.answer, ${goneColumns('m')} from ai_message m where m.conversation_id = $1 and m.outcome = 'answer' and m.plan is not null order by m.n`,
+    [id],
+  );
+  const data: RerunView['data'] = [];
+  for (const row of rows) {
+    const before = await shown(context, row);
+    // What was taken down is neither asked for again nor told to have gone.
+    const after = row.gone ? before.answer : await again(context, row, account, now);
+    data.push({
+      message_id: row.id,
+      question: before.question,
+      answer: { conversation_id: id, message_id: row.id, ...after, quota: null },
+      difference: differenceOf(before.answer, after),
+    });
+  }
+  return { at: now.toISOString(), data };
+}
+
+/** Asks the plan of a kept question again. The parts of how it was read stay. */
+export async function again(
+  context: ApiContext,
+  { question, language: of, plan, answer }: Pick<KeptQuestion, 'question' | 'language' | 'plan' | 'answer'>,
+  account: string,
+  now: Date,
+): Promise<KeptQuestion['answer']> {
+  if (!plan) return answer;
+  const language = languageOf(of);
+  const answered = await runSafely(context, plan, { language, today: utcDay(now), viewer: account });
+  return { ...kept({ question, language, answered, parts: [], phrasedBy: 'grammar' }), reading: answer.reading };
+}

@@ -1,0 +1,61 @@
+import { KINDS, NAMED_KINDS, type KindName, type WireName } from '../kinds/kinds.ts';
+
+/** Kinds of found items, by the documents' names. */
+export const FOUND_KINDS = ['project', 'person', 'news', 'venture', 'round'] as const;
+type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Something that an answer found, for a card. */
+export interface Found {
+  kind: FoundKind;
+  name: string;
+  href: string | null;
+  slug: string | null;
+  logo: string | null;
+}
+
+/** Most items of an answer. */
+const MOST = 30;
+const FOUND_AS: Readonly<Record<WireName, FoundKind>> = { project: 'project', venture: 'venture', people: 'person', round: 'round' };
+const kindOf = (kind: KindName): FoundKind => FOUND_AS[KINDS[kind].wire];
+
+/** The kind behind an address of this site; undefined where it is of none. */
+function kindAt(href: string): FoundKind | undefined {
+  const [, page = ''] = href.split(/[/?]/);
+  if (page === 'news') return 'news';
+  if (/^\/directory\/fundraising\?round=[^&]+$/.test(href)) return 'round';
+  const named = NAMED_KINDS.find((kind) => KINDS[kind].page === page);
+  return named && kindOf(named);
+}
+
+const slugAt = (href: string): string | null => (/\?round=/.test(href) ? null : (href.split(/[/?#]/)[2] ?? null));
+
+interface Source {
+  rows: readonly {
+    name: string;
+    href: string | null;
+    kind: KindName | null;
+    slug: string | null;
+    logo: string | null;
+    cells: Readonly<Record<string, { items?: readonly { name: string; href: string | null }[] | undefined }>>;
+  }[];
+  citations: readonly { href: string; of: string }[];
+}
+
+/** What an answer found: its rows, what they name, and articles that it cites. Each once. */
+export function foundOf({ rows, citations }: Source): Found[] {
+  const found = new Map<string, Found>();
+  const add = (item: Found) => {
+    const key = item.href ?? `${item.kind}:${item.slug ?? item.name}`;
+    if (!found.has(key)) found.set(key, item);
+  };
+  const addAt = ({ name, href }: { name: string; href: string | null }) => {
+    const kind = href === null ? undefined : kindAt(href);
+    if (kind && href !== null) add({ kind, name, href, slug: slugAt(href), logo: null });
+  };
+  for (const row of rows)
+    if (row.kind) add({ kind: kindOf(row.kind), name: row.name, href: row.href, slug: row.slug, logo: row.logo });
+    else addAt(row);
+  for (const { cells } of rows) for (const { items = [] } of Object.values(cells)) items.forEach(addAt);
+  for (const { href, of } of citations) if (href.startsWith('/news/')) addAt({ name: of, href });
+  return [...found.values()].slice(0, MOST);
+}
