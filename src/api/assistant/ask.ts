@@ -1,12 +1,15 @@
 import type { Answered } from '#domain/assistant/answered.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
-import type { Reading, ReadingOption, ReadingPart, Refusal } from '#domain/assistant/reading.ts';
+import { partsOf } from '#domain/assistant/grammar/parts.ts';
+import { languageOf, tokensOf } from '#domain/assistant/grammar/tokens.ts';
+import type { Reading, ReadingOption, Refusal } from '#domain/assistant/reading.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { textsOf, type Language } from '#platform/texts.ts';
 import type { KeptAnswer, ReadingEvent, RowsEvent } from './contract.ts';
 import { modelOf } from './model/model.ts';
 import { readQuestion, type AskedQuestion } from './read.ts';
+import { readingWords } from './reading-words.ts';
 import { runPlan } from './run.ts';
 
 /** A question to be answered. */
@@ -72,7 +75,7 @@ export const notUnderstood = (language: Language): Answered => withoutCall({ out
 
 /** The answer in place of one that names what was taken down. */
 export const withheldAnswer = (language: Language, question: string): KeptAnswer =>
-  kept({ question, language, answered: nothing('refuse', textsOf(language)('ai_said_withheld'), [], 'not-held'), parts: [], phrasedBy: 'grammar' });
+  kept({ question, language, answered: nothing('refuse', textsOf(language)('ai_said_withheld'), [], 'not-held'), reading: null, phrasedBy: 'grammar' });
 
 /** Asks a plan; one that no tool takes is a question that was not understood. */
 export async function runSafely(context: ApiContext, plan: Plan, asking: { language: Language; today: string; viewer?: string }): Promise<Answered> {
@@ -84,22 +87,17 @@ export async function runSafely(context: ApiContext, plan: Plan, asking: { langu
   }
 }
 
-const readingOf = (parts: readonly ReadingPart[]): KeptAnswer['reading'] =>
-  parts.length === 0
-    ? null
-    : ({ text: parts.map(({ label, text }) => `${label} = ${text}`).join(' · '), parts } as unknown as NonNullable<KeptAnswer['reading']>);
-
 interface Made {
   question: string;
   language: Language;
   answered: Answered;
-  parts: readonly ReadingPart[];
+  reading: KeptAnswer['reading'];
   others?: readonly ReadingOption[];
   phrasedBy: 'grammar' | 'model';
 }
 
 /** An answer as it is kept and sent. */
-export function kept({ question, language, answered, parts, others = [], phrasedBy }: Made): KeptAnswer {
+export function kept({ question, language, answered, reading, others = [], phrasedBy }: Made): KeptAnswer {
   const { outcome, reason, text, value, unit, columns, rows, total, undecided, unknown, grants_left_out, options, citations, screen, chart } = answered;
   return {
     question,
@@ -117,7 +115,7 @@ export function kept({ question, language, answered, parts, others = [], phrased
     ...(grants_left_out !== undefined && { grants_left_out }),
     options: [...options, ...others],
     citations,
-    reading: readingOf(parts),
+    reading,
     screen,
     ...(chart !== undefined && { chart }),
     phrased_by: phrasedBy,
@@ -142,28 +140,46 @@ export const inPieces = (text: string): string[] => {
 };
 
 async function read(context: ApiContext, question: Question): Promise<{ language: Language; reading: Reading }> {
-  if (question.plan) return { language: question.language, reading: { outcome: 'plan', plan: question.plan, parts: [], others: [] } };
+  if (question.plan) {
+    const language = languageOf(tokensOf(question.question), question.language);
+    return { language, reading: { outcome: 'plan', plan: question.plan, parts: partsOf(question.plan), others: [] } };
+  }
   const read = await readQuestion(context, question);
   const model = modelOf(context);
   if (!model || read.reading.outcome !== 'refuse' || read.reading.reason !== 'not-understood') return read;
   const plan = await model.plan(context, question, read.language);
-  return plan ? { ...read, reading: { outcome: 'plan', plan, parts: [], others: [] } } : read;
+  return plan ? { ...read, reading: { outcome: 'plan', plan, parts: partsOf(plan), others: [] } } : read;
+}
+
+/** Asks a plan, and where it finds nothing, the same of the record of another kind that bears the name. */
+async function runRead(
+  context: ApiContext,
+  { plan, beside }: Extract<Reading, { outcome: 'plan' }>,
+  { today, viewer }: Question,
+  language: Language,
+): Promise<{ plan: Plan; found: Answered }> {
+  const asking = { language, today, ...(viewer !== undefined && { viewer }) };
+  const found = await runSafely(context, plan, asking);
+  if (found.outcome !== 'refuse' || !beside) return { plan, found };
+  const other = await runSafely(context, beside, asking);
+  return other.outcome === 'answer' ? { plan: beside, found: other } : { plan, found };
 }
 
 /** Answers a question. Nothing is kept, and nothing counted. */
 export async function askQuestion(context: ApiContext, question: Question, heard: Listener): Promise<Asked> {
   const { language, reading } = await read(context, question);
-  const { plan, parts, others } = reading.outcome === 'plan' ? reading : { plan: null, parts: [], others: [] };
+  const asked = reading.outcome === 'plan' ? reading : undefined;
+  const others = asked?.others ?? [];
+  const words = asked ? await readingWords(context.db.read, asked.plan, asked.parts, language) : null;
+  const readAs = words as unknown as KeptAnswer['reading'];
   // Before rows are there: the reading alone tells what is looked for.
-  if (plan) heard.reading({ reading: readingOf(parts), screen: null, language });
-  const { today, viewer } = question;
-  const found =
-    reading.outcome === 'plan'
-      ? await runSafely(context, reading.plan, { language, today, ...(viewer !== undefined && { viewer }) })
-      : withoutCall(reading, language);
+  if (asked) heard.reading({ reading: readAs, screen: null, language });
+  const { plan, found } = asked
+    ? await runRead(context, asked, question, language)
+    : { plan: null, found: withoutCall(reading as Exclude<Reading, { outcome: 'plan' }>, language) };
   const taken = reading.outcome === 'plan' && found.outcome === 'answer' ? reading.taken : undefined;
   const note = taken ? `${textsOf(language)('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
-  const made = { question: question.question, language, answered: found, parts, others };
+  const made = { question: question.question, language, answered: found, reading: readAs, others };
   heard.rows(rowsEvent(kept({ ...made, phrasedBy: 'grammar' })));
   const phrased = plan && found.outcome === 'answer' ? await modelOf(context)?.phrase(context, question, plan, found, language) : undefined;
   const silent = found.outcome === 'refuse' && found.text === '' ? textsOf(language)(SAID[found.reason ?? 'not-held']) : found.text;

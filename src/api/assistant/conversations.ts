@@ -63,7 +63,7 @@ export async function shown(context: ApiContext, of: KeptQuestion): Promise<{ qu
   const asked = questionGone ? withheld(language) : question;
   if (!plan || questionGone) return { question: asked, answer: withheldAnswer(language, asked) };
   const answered = await runSafely(context, plan, { language, today: utcDay(new Date()) });
-  const anew = kept({ question: asked, language, answered, parts: [], phrasedBy: 'grammar' });
+  const anew = kept({ question: asked, language, answered, reading: null, phrasedBy: 'grammar' });
   return { question: asked, answer: (await isGone(context.db.write, JSON.stringify(anew))) ? withheldAnswer(language, asked) : anew };
 }
 

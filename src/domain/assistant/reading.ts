@@ -1,4 +1,5 @@
 import type { KindName, NamedKind } from '../kinds/kinds.ts';
+import type { Expr } from '../screener/screen.ts';
 import type { Plan } from './plan.ts';
 
 /** A record that a question may name. */
@@ -18,8 +19,10 @@ export interface ReadingPart {
   slot: string;
   /** Key of a label: a field, or a word of the assistant. */
   label: string;
-  /** As it is written for people, in the language of the question. */
+  /** Its value: a word of the assistant, or of the screen language. */
   text: string;
+  /** Of a condition: what it asks, from which its words are made. */
+  asks?: Expr;
   /** Other values of the slot, each as the whole plan it would make. The first of them takes the part away where it can go. */
   options: readonly { text: string; plan: Plan }[];
 }

@@ -11,8 +11,7 @@ function valueOf(cond: Cond): string {
 const dropped = (screened: Screened, cond: Cond): Screened => ({ ...screened, conds: screened.conds.filter((one) => one !== cond) });
 
 /** The parts that a plan was read as, each with the plans that another value of it would make. */
-export function partsOf(plan: Plan, language: 'en' | 'vi'): ReadingPart[] {
-  void language;
+export function partsOf(plan: Plan): ReadingPart[] {
   const screened = screenedOf(plan);
   if (!screened) return partsOfRecord(plan);
   const parts: ReadingPart[] = [{ slot: 'kind', label: 'kind', text: screened.kind, options: [] }];
@@ -20,7 +19,7 @@ export function partsOf(plan: Plan, language: 'en' | 'vi'): ReadingPart[] {
     const options: { text: string; plan: Plan }[] = [{ text: '', plan: planOf(dropped(screened, cond), plan.as) }];
     const other = otherRole(cond);
     if (other) options.push({ text: other.slot, plan: planOf({ ...screened, conds: screened.conds.map((one) => (one === cond ? other : one)) }, plan.as) });
-    parts.push({ slot: cond.slot, label: cond.slot.replace(/^not /, ''), text: valueOf(cond), options });
+    parts.push({ slot: cond.slot, label: cond.slot.replace(/^not /, ''), text: valueOf(cond), asks: cond.expr, options });
   }
   if (screened.kind === 'round') {
     const now = screened.grants ?? 'exclude';

@@ -49,9 +49,9 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (refusal === 'future' || (items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')))
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   const term = definedTerm(q);
-  if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' }, world);
+  if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
   const work = workAsked(q);
-  if (work) return planned(work, world);
+  if (work) return planned(work);
   const missing = missingNames(q, asked);
   if (missing) return missing;
   const plan = decide(q, asked.turns);
@@ -62,14 +62,14 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   return {
     outcome: 'plan',
     plan,
-    parts: partsOf(plan, world.language),
+    parts: partsOf(plan),
     others: unclear?.others ?? [],
     ...(beside && { beside }),
     ...(unclear?.taken && { taken: unclear.taken }),
   };
 }
 
-const planned = (plan: Plan, { language }: World): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan, language), others: [] });
+const planned = (plan: Plan): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan), others: [] });
 
 /** Words of private matters that a public field answers: accounts of organizations, rounds of a year of founding. */
 const isPublic = (q: Question): boolean =>
