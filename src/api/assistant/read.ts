@@ -36,20 +36,38 @@ const vocabularyOf = (struct: Needed['struct']): (() => Promise<Lexicon>) => {
 const hrefOf = ({ kind, slug }: NamedRecord): string => recordAddress(KINDS[kind].wire, slug);
 
 /** Most texts of one question that are looked up among names like them. */
-const LOOKED_UP = 4;
+const LOOKED_UP = 3;
+
+const PROJECTS = 'select r.slug, p.slug as project from round r join project p on p.id = r.project_id where r.slug = any($1::text[])';
+
+/** The last turn with the projects of its rounds: a later question may be about these. */
+async function withProjects(sql: Needed['db']['read'], turns: readonly Turn[]): Promise<readonly Turn[]> {
+  const last = turns.at(-1);
+  const slugs = last?.rows.flatMap(({ kind, slug }) => (kind === 'round' ? [slug] : [])) ?? [];
+  if (!last || slugs.length === 0) return turns;
+  const { rows } = await sql.query<{ slug: string; project: string }>({ name: 'assistant-round-projects', text: PROJECTS, values: [slugs] });
+  const of = new Map(rows.map(({ slug, project }) => [slug, project]));
+  const known = last.rows.map((row) => ({ ...row, ...(of.has(row.slug) && { project: of.get(row.slug) as string }) }));
+  return [...turns.slice(0, -1), { ...last, rows: known }];
+}
 
 /** Reads a question by the grammar of the house: its language, and the plan that answers it, or why there is none. */
 export async function readQuestion(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
-  const { question, turns, today, lastVisit } = asked;
+  const { question, today, lastVisit } = asked;
   const tokens = tokensOf(question);
-  const language = languageOf(tokens, asked.language);
+  const before = asked.turns.at(-1);
+  const language = languageOf(tokens, before ? languageOf(tokensOf(before.question), asked.language) : asked.language, before !== undefined);
   if (question.length > QUESTION_LIMITS.characters) return { language, reading: { outcome: 'refuse', reason: 'too-long' } };
-  const [lexicon, named] = await Promise.all([vocabularyOf(context.struct)(), recordsBearing(context.db.read, namesSought(tokens))]);
+  const [lexicon, named, turns] = await Promise.all([
+    vocabularyOf(context.struct)(),
+    recordsBearing(context.db.read, namesSought(tokens)),
+    withProjects(context.db.read, asked.turns),
+  ]);
   const world = (names: ReadonlyMap<string, readonly NamedRecord[]>): World => ({ lexicon, named: names, today, lastVisit, language });
   const first = read({ question, turns }, world(named), hrefOf);
   if (first.outcome !== 'look-up') return { language, reading: first };
   const near = new Map<string, NamedRecord[]>();
-  for (const text of first.texts.slice(0, LOOKED_UP)) near.set(text, await recordsLike(context.struct, text));
+  await Promise.all(first.texts.slice(0, LOOKED_UP).map(async (text) => near.set(text, await recordsLike(context.struct, text))));
   const all = new Map([...named, ...[...near].filter(([, records]) => records.length > 0)]);
   const second = read({ question, turns, lookedUp: new Set(first.texts), near }, world(all), hrefOf);
   return { language, reading: second.outcome === 'look-up' ? { outcome: 'refuse', reason: 'not-understood' } : second };

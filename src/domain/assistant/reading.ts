@@ -71,5 +71,5 @@ export interface Turn {
   question: string;
   plan: Plan;
   /** Records of its answer in their order, at most 20. */
-  rows: readonly { kind: KindName; slug: string; name: string }[];
+  rows: readonly { kind: KindName; slug: string; name: string; /** Of a round: the slug of its project. */ project?: string }[];
 }

@@ -1,9 +1,9 @@
-import type { AskedField } from '../../tools/calls.ts';
+import { fieldsOf, type AskedField } from '../../tools/calls.ts';
 import type { AnswerForm, Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import { counted, fieldsAsked, isYesNo, positionsOf } from './asked.ts';
 import { conditionsOf, isRoundish } from './conditions.ts';
-import { compare, planOf, planOfRecord } from './frame.ts';
+import { compare, planOf, planOfRecord, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf, type Order } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
@@ -45,7 +45,12 @@ export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
 function asInvestor(sought: Sought): Plan | undefined {
   const { q, party } = sought;
   if (hasCue(q, 'co') || has(sought, 'co_investors')) return coInvestors(q, party);
-  if (hasFn(q, 'share')) return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [] }, 'count');
+  // "What share of its rounds did it lead": of those it took part in, those that it led.
+  if (hasFn(q, 'share')) {
+    const took: Cond = { slot: 'party', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
+    const more = conditionsOf(q, { kind: 'round', of: [sought.item] });
+    return planOf({ kind: 'round', conds: [took, ...more], fields: [], groups: { by: 'lead', show: 'share(count),count', pick: party.slug } }, 'value');
+  }
   return undefined;
 }
 
@@ -80,7 +85,8 @@ function asSums(sought: Sought): Plan | undefined {
   if (wantsMoney && invests && !isRoundish(q)) return planOfRecord(party, [{ field: 'total_investment_amount' }]);
   if (wantsMoney && (invests || leads))
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'sum(amount),count' } }, 'value');
-  const counts = hasFn(q, 'count') && (invests || leads || has(sought, 'investment_count') || hasNoun(q, 'round', 'project'));
+  const clauses = hasCue(q, 'where', 'when') && !isRoundish(q);
+  const counts = hasFn(q, 'count') && !clauses && (invests || leads || has(sought, 'investment_count') || hasNoun(q, 'round', 'project'));
   return counts ? countOfParty(q, party, leads) : undefined;
 }
 
@@ -94,9 +100,12 @@ function asRounds(sought: Sought): Plan | undefined {
   if (!hasMore && STATED.some((name) => isStated(sought, name))) return planOfRecord(party, fields.filter(({ field }) => field !== 'portfolio').slice(0, 12));
   const rounds = { kind: 'round', sort: order?.sort ?? '-date', fields: roundFieldsOfParty(q) } as const;
   if (hasNoun(q, 'grant')) return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), grants: 'only' }, 'rows');
+  // "Which project did it back most often": by how many rounds.
+  if (order?.counts && asksProjects && !hasNoun(q, 'round'))
+    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), take: order.take ?? 20, fields: [], groups: { by: 'project', show: 'count', sort: '-count' } }, 'rows');
   if (order && (invests || leads || hasNoun(q, 'round') || has(sought, 'portfolio') || has(sought, 'investment_count')))
     return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), take: order.take }, order.take === undefined ? 'first' : 'rows');
-  if (!(leads || hasNoun(q, 'round') || invests || asksProjects || hasMore)) return undefined;
+  if (!(leads || hasNoun(q, 'round') || invests || asksProjects || hasMore) || (hasCue(q, 'where') && hasVerb(q, 'found'))) return undefined;
   // A date alone asks when this investor did something: rounds; else the projects.
   const kind = asksProjects || (invests && !leads && !hasNoun(q, 'round')) ? 'project' : 'round';
   const conds = conditionsOf(q, { kind });
@@ -114,12 +123,16 @@ function factsOf({ q, party, fields }: Sought): Plan {
     if (typed) return only(typed.path);
     if (party.kind === 'organization' && hasNoun(q, 'fund')) return only('type');
   }
-  if (hasVerb(q, 'found') && hasCue(q, 'who')) return only('founders');
-  if (hasVerb(q, 'work') && hasCue(q, 'who')) return only('team');
-  if (hasVerb(q, 'found') && hasCue(q, 'when')) return only('founded');
-  if (hasCue(q, 'where') && fields.length === 0) return only('location');
-  if (hasCue(q, 'aka')) return only('aliases');
-  return counted(q, planOfRecord(party, fields.slice(0, 12)), fields);
+  const all = [...fields];
+  const add = (field: string) => void (all.some((one) => one.field === field) || !fieldsOf(party.kind).includes(field) || all.unshift({ field }));
+  if (hasVerb(q, 'found') && hasCue(q, 'who')) add('founders');
+  if (hasVerb(q, 'work') && hasCue(q, 'who')) add('team');
+  if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
+  if (hasCue(q, 'where')) add('location');
+  if (hasCue(q, 'aka')) add('aliases');
+  if (hasFn(q, 'count') && hasNoun(q, 'lead')) add('lead_count');
+  if (/what (does|do|did) .* do$|lam gi$/.test(q.items.map(({ folded }) => folded).join(' '))) add(party.kind === 'person' ? 'roles' : 'description');
+  return counted(q, planOfRecord(party, all.slice(0, 12)), all);
 }
 
 const roundFieldsOfParty = (q: Question): AskedField[] => {

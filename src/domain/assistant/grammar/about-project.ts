@@ -92,7 +92,10 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
         ),
     );
   const positions = positionsOf(q);
-  if (hasFn(q, 'count') && (hasNoun(q, 'round') || (onlyRounds && !has('raised')))) return roundsOf(q, item, project);
+  if (hasFn(q, 'count') && hasNoun(q, 'round') && fields.some(({ field }) => field !== 'rounds')) {
+    drop('rounds');
+    add('round_count');
+  } else if (hasFn(q, 'count') && (hasNoun(q, 'round') || (onlyRounds && !has('raised')))) return roundsOf(q, item, project);
   if (hasFn(q, 'mean', 'median')) return roundsOf(q, item, project);
   if (positions.length > 0 && !has('investors')) {
     drop('team', 'founders', 'operating_status');
@@ -114,10 +117,12 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
     add('founders');
   }
   if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
+  if (hasVerb(q, 'raise') && hasCue(q, 'who') && !hasVerb(q, 'found', 'lead') && !has('investors')) add('investors');
+  if (/what (does|do|did) .* do$|lam gi$/.test(q.items.map(({ folded }) => folded).join(' '))) add('description');
   if (hasVerb(q, 'work') && hasCue(q, 'who')) add('team');
   if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round')) && fields.length === 0) add('raised');
   if (hasCue(q, 'when') && hasVerb(q, 'raise') && fields.length === 0) return roundsOf(q, item, project);
-  if (hasCue(q, 'where') && fields.length === 0) add('location');
+  if (hasCue(q, 'where') && !has('location') && !has('markets') && !has('country')) add('location');
   if (hasVerb(q, 'raise') && fields.length === 0 && !hasCue(q, 'who')) add('raised');
   if (has('raised') && has('funding_received')) drop('funding_received');
   if (onlyRounds && (fields.length === 0 || (fields.length === 1 && has('rounds')))) return roundsOf(q, item, project);

@@ -71,6 +71,8 @@ function fieldBeside(q: Question, at: number, kind: KindName): { field: string; 
     let i = at + step;
     for (let steps = 0; steps < 3; steps += 1, i += step) {
       const found = numberOf(items[i]);
+      // "$50M with a valuation above 1 billion": the field is that of the bound behind it.
+      if (found && step === 1 && items[i + 1]?.bound) break;
       if (found) return found;
       if (!passes(items[i])) break;
     }
@@ -113,7 +115,8 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   if (near && !(near.field === 'investment_count' && bound.money)) {
     q.used.add(near.item);
     // Of what was raised, each round alone where a time or a stage is asked for, too.
-    if (!(kind === 'project' && near.field === 'amount')) return { slot: near.field, group: near.group, expr: boundExpr(near.field, bound, one) };
+    const isOfRound = kind === 'project' && (near.field === 'amount' || (near.field === 'raised' && q.items.some((other) => other.time && !isFounding(q))));
+    if (!isOfRound) return { slot: near.field, group: near.group, expr: boundExpr(near.field, bound, one) };
   }
   if (!bound.money && bound.op === '=' && bound.bare) return undefined;
   if (!bound.money && Number(bound.value) < 1000) return undefined;
@@ -239,8 +242,8 @@ function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   const field = tagOf(item, 'field')?.field;
   if (field === 'has_token' && kind === 'project') {
     const before = beside(q, at, -1);
-    if (!isCue(before, 'with', 'not', 'is', 'unknown', 'undisclosed') && !/^(have|has|own|with)|co token/.test(item.folded)) return undefined;
-    return { slot: 'has_token', expr: compare('has_token', '=', isCue(before, 'not') || /khong|chua/.test(item.folded) ? 'false' : 'true') };
+    if (!isCue(before, 'with', 'not', 'is', 'unknown', 'undisclosed') && !/^(have|has|own|with|tokenless)|co token/.test(item.folded)) return undefined;
+    return { slot: 'has_token', expr: compare('has_token', '=', isCue(before, 'not') || /khong|chua|tokenless/.test(item.folded) ? 'false' : 'true') };
   }
   return undefined;
 }

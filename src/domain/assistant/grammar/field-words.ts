@@ -33,7 +33,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     'founded|how old|age|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|ra đời|ra mắt|năm ra đời',
   code_pushed: 'last commit|last push|last code push|code pushed|lần đẩy mã gần nhất',
   operating_status: 'status|operating status|still operating|still alive|dead|shut down|tình trạng|trạng thái|còn hoạt động|tình trạng hoạt động',
-  has_token: 'has a token|token|have a token|with a token|own token|có token|có token chưa|token riêng',
+  has_token: 'tokenless|has a token|token|have a token|with a token|own token|có token|có token chưa|token riêng',
   source_count: 'number of sources|source count|số nguồn',
   sector: 'sector|sectors|vertical|verticals|field|industry|kind of project|area|lĩnh vực|ngành|mảng',
   chains: 'chains|chain|network|networks|blockchain|which chains|deployed on|chuỗi|mạng lưới|chuỗi khối|blockchain nào',
@@ -105,7 +105,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 /** Words that name an office, by what a position must hold. */
 export const POSITION_WORDS: Readonly<Record<string, string>> = {
-  ceo: 'ceo|chief executive|chief executive officer|tổng giám đốc|giám đốc điều hành|head|boss|runs|run|running',
+  ceo: 'ceo|chief executive|chief executive officer|tổng giám đốc|giám đốc điều hành',
   cto: 'cto|chief technology officer|chief technical officer|giám đốc công nghệ|giám đốc kỹ thuật',
   cfo: 'cfo|chief financial officer|giám đốc tài chính',
   coo: 'coo|chief operating officer|giám đốc vận hành',
@@ -128,9 +128,9 @@ export const POSITION_WORDS: Readonly<Record<string, string>> = {
 export const STAGE_WORDS: Readonly<Record<string, string>> = {
   'Pre-seed': 'pre-seed|preseed|pre seed|tiền hạt giống|tiền seed',
   Seed: 'seed|angel round|seed round|hạt giống|vòng hạt giống|seed stage',
-  'Series A': 'series a|series-a|serie a|vòng a|a round|series a round',
-  'Series B': 'series b|series-b|serie b|vòng b|b round|series b round',
-  'Series C': 'series c|series-c|serie c|vòng c|c round|series c round',
+  'Series A': 'series a|series-a|serie a|vòng a|series a round',
+  'Series B': 'series b|series-b|serie b|vòng b|series b round',
+  'Series C': 'series c|series-c|serie c|vòng c|series c round',
   'Series D and later':
     'series d|series e|series f|series g|series h|series d and later|late stage|late-stage|later stage|vòng d|series-d|giai đoạn muộn|giai đoạn cuối',
   Strategic: 'strategic|strategic round|corporate round|chiến lược|vòng chiến lược',
@@ -163,7 +163,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   China: 'chinese|trung quốc',
   Singapore: 'singaporean|xin-ga-po',
   'South Korea': 'korean|hàn quốc',
-  Japan: 'japanese|nhật bản|nhật',
+  Japan: 'japanese|nhật bản',
   Vietnam: 'vietnamese|việt nam',
   Germany: 'german|đức|nước đức',
   France: 'french|pháp|nước pháp',
@@ -227,3 +227,6 @@ export const SECTOR_ASKED: Readonly<Record<string, string>> = {
 
 /** Words of a gender, by its name. */
 export const GENDER_WORDS: Readonly<Record<string, string>> = { Female: 'women|woman|female|females|nữ|phụ nữ', Male: 'men|man|male|males|nam giới|đàn ông' };
+
+/** Words of what became of a record, by the value that sources state. */
+export const STATUS_WORDS: Readonly<Record<string, string>> = { closed: 'closed down|closed|shut down|shutdown|dead|defunct|đóng cửa|đã đóng cửa|ngừng hoạt động|giải thể' };

@@ -1,10 +1,11 @@
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
-import { planOf, planOfRecord, refOf, replaced, screenedOf, type Cond, type Screened } from './frame.ts';
+import { compare, planOf, planOfRecord, refOf, replaced, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
 import { targetOf } from './targets.ts';
+import { groupingOf } from './groupings.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
@@ -17,7 +18,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (turns.length === 0) return false;
   const names = strongNames(q);
   const [first] = q.items;
-  if (hasCue(q, 'them', 'lastTwo')) return true;
+  if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
   if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
   const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
@@ -33,8 +34,8 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
     names.length === 0 &&
     target &&
     asked?.kind === target.kind &&
-    hasFn(q, 'count') &&
-    content.length <= 3 &&
+    (hasFn(q, 'count') || (orderOf(q, target.kind) !== undefined && hasCue(q, 'which'))) &&
+    content.length <= 4 &&
     conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).length === 0
   )
     return true;
@@ -77,17 +78,54 @@ export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined 
   const last = turns.at(-1);
   if (!last) return undefined;
   if (hasCue(q, 'lastTwo')) return compareLast(q, turns);
+  if (last.plan.tool === 'define') return definedNext(q);
   const names = strongNames(q);
   const screened = screenedOf(last.plan);
-  const pronoun = hasCue(q, 'it');
+  const nth = nthRow(q, last);
+  if (nth) return aboutRow(q, nth, screened);
+  const order = orderOf(q, 'round');
+  const pronoun = hasCue(q, 'it') && !order && !(screened && hasFn(q, 'count'));
   if (names.length === 0 && pronoun && !hasCue(q, 'them')) {
     const about = aboutSubject(q, turns, last);
     if (about) return about;
   }
-  if (last.plan.tool === 'record') return afterRecord(q, last, last.plan, names) ?? aboutSubject(q, turns, last);
+  if (last.plan.tool === 'record') return afterRecord(q, turns, last, last.plan, names) ?? aboutSubject(q, turns, last);
   if (last.plan.tool === 'compare') return afterCompare(q, last.plan, names) ?? aboutSubject(q, turns, last);
   if (screened) return afterList(q, turns, last, screened, names);
   return names.length === 0 ? aboutSubject(q, turns, last) : undefined;
+}
+
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/first|dau|top|one$|thu nhat/, 0],
+  [/second|thu hai/, 1],
+  [/third|thu ba/, 2],
+  [/fourth/, 3],
+  [/fifth/, 4],
+];
+
+/** The row of the last answer that "the first one" speaks of. */
+function nthRow(q: Question, last: Turn): Turn['rows'][number] | undefined {
+  const word = q.items.find((item) => isCue(item, 'nth'))?.folded;
+  if (word === undefined) return undefined;
+  if (/last|cuoi/.test(word)) return last.rows.at(-1);
+  return last.rows[ORDINALS.find(([pattern]) => pattern.test(word.replace(/ one$/, '')))?.[1] ?? 0];
+}
+
+/** A question about one row of the last answer. */
+function aboutRow(q: Question, row: Turn['rows'][number], screened: Screened | undefined): Plan | undefined {
+  if (row.kind !== 'round') return aboutOne(q, row);
+  const asks = roundFields(q);
+  if (asks.length === 0 && row.project !== undefined && screened?.kind === 'round') return aboutOne(q, { kind: 'project', slug: row.project, name: row.name });
+  return planOfRecord({ kind: 'round', slug: row.slug }, asks);
+}
+
+/** "And FDV?" after a word was explained. */
+function definedNext(q: Question): Plan | undefined {
+  const words = q.items.filter((item) => !isCue(item, 'also', 'and', 'what', 'define', 'is'));
+  const term = words.map(({ text }) => text).join(' ');
+  return words.length >= 1 && words.length <= 3 && words.every((item) => item.time === undefined && item.bound === undefined) && !hasVerb(q, 'raise', 'invest', 'lead', 'found') && targetOf(q) === undefined
+    ? { tool: 'define', input: { term }, as: 'rows' }
+    : undefined;
 }
 
 /** "Who led it", "when", "and its website": about the record or the round of the last answer. */
@@ -111,7 +149,7 @@ function aboutSubject(q: Question, turns: readonly Turn[], last: Turn): Plan | u
     const named = screened.conds.find(({ slot }) => slot === 'project');
     const slug = named && 'value' in named.expr && typeof named.expr.value === 'string' ? named.expr.value : undefined;
     if (slug !== undefined) return aboutOne(q, { kind: 'project', slug, name: slug });
-    if (row) return aboutOne(q, { kind: 'project', slug: row.slug.replace(/-[a-z0-9]*$/, ''), name: row.name });
+    if (row?.project !== undefined) return aboutOne(q, { kind: 'project', slug: row.project, name: row.name });
   }
   const [subject] = subjects(turns);
   return subject && subject.kind !== 'round' ? aboutOne(q, subject) : undefined;
@@ -138,9 +176,12 @@ function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
 }
 
 /** After a question about a record: another record with the same fields, or other fields of it. */
-function afterRecord(q: Question, last: Turn, plan: Extract<Plan, { tool: 'record' }>, names: readonly Item[]): Plan | undefined {
+function afterRecord(q: Question, turns: readonly Turn[], last: Turn, plan: Extract<Plan, { tool: 'record' }>, names: readonly Item[]): Plan | undefined {
   const { of, fields } = plan.input;
   const [name] = names;
+  const [only] = fields;
+  if (!name && hasFn(q, 'count') && fields.length === 1 && only && fieldsAsked(q, of.kind === 'round' ? 'round' : of.kind).length === 0) return { ...plan, as: 'count' };
+  if (!name && hasCue(q, 'both') && (only?.field === 'investors' || only?.field === 'leads')) return common(turns, of);
   if (name) {
     const record = recordOf(name, of.kind) ?? name.names[0];
     if (!record) return undefined;
@@ -157,9 +198,19 @@ function afterRecord(q: Question, last: Turn, plan: Extract<Plan, { tool: 'recor
   return aboutOne(q, { kind: of.kind, slug: of.slug, name: last.rows[0]?.name ?? of.slug });
 }
 
+/** Investors of the last two projects that were asked about. */
+function common(turns: readonly Turn[], of: { kind: string; slug: string }): Plan | undefined {
+  const before = subjects(turns).find(({ kind, slug }) => kind === of.kind && slug !== of.slug);
+  return before && of.kind === 'project' ? investorsOf([before.slug, of.slug]) : undefined;
+}
+
+const investorsOf = (slugs: readonly string[]): Plan =>
+  planOf({ kind: 'organization', conds: slugs.map((slug) => ({ slot: 'projects', expr: compare('projects', '=', slug) })), sort: '-investment_count', fields: [] }, 'rows');
+
 function afterCompare(q: Question, plan: Extract<Plan, { tool: 'compare' }>, names: readonly Item[]): Plan | undefined {
   const [first] = plan.input.of;
   if (!first) return undefined;
+  if (hasCue(q, 'both') && hasNoun(q, 'investor') && first.kind === 'project') return investorsOf(plan.input.of.map(({ slug }) => slug));
   const fields = fieldsAsked(q, first.kind);
   const [name] = names;
   const added = name && recordOf(name, first.kind);
@@ -177,6 +228,16 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     const about = aboutSubject(q, turns, last);
     if (about) return about;
   }
+  const top = q.items.find((item) => /^top$/.test(item.folded));
+  const number = top && q.items[q.items.indexOf(top) + 1]?.bound;
+  if (number?.bare && names.length === 0) return planOf({ ...screened, take: Number(number.value) }, 'rows');
+  const grouping = screened.groups || last.plan.as === 'value' || last.plan.as === 'count' ? groupingOf(q, kind) : undefined;
+  if (grouping && names.length === 0 && conditionsOf({ ...q, used: new Set(q.used) }, { kind }).length === 0) {
+    const show = screened.groups?.show ?? 'count';
+    return planOf({ ...screened, sort: undefined, fields: [], groups: { by: grouping.by, show, sort: /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined } }, 'rows');
+  }
+  const leads = hasVerb(q, 'lead') && names.length === 0 && screened.conds.some(({ slot }) => slot === 'organizations' || slot === 'people');
+  if (leads && !hasCue(q, 'who') && !hasNoun(q, 'lead', 'investor')) return planOf({ ...screened, conds: screened.conds.map(asLead) }, last.plan.as);
   const sameKind = !target || target.kind === kind || isCue(target.item, 'them');
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind });
   const order = orderOf(q, kind);
@@ -202,6 +263,8 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   if (order && !screened.groups)
     return planOf({ ...next, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, order.take === undefined ? 'first' : 'rows');
   if (measure === 'count' && !screened.groups?.by) return planOf({ ...next, groups: undefined, sort: undefined, fields: [] }, 'count');
+  if (measure !== undefined && kind === 'project' && /^(sum|mean|median)\(raised\)$/.test(measure) && conds.some(({ group }) => group === 'rounds'))
+    return planOf({ kind: 'round', conds: asRounds(conds), fields: [], groups: { show: `${measure.replace('raised', 'amount')},count` } }, 'value');
   if (measure !== undefined && !screened.groups?.by) return planOf({ ...next, sort: undefined, fields: [], groups: { show: `${measure},count` } }, 'value');
   if (screened.groups)
     return planOf(
@@ -211,6 +274,10 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   if (isYesNo(q) && last.plan.as === 'exists') return planOf(next, 'exists');
   return planOf(next, last.plan.as);
 }
+
+/** The same investor as one that led. */
+const asLead = (cond: Cond): Cond =>
+  (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr ? { slot: 'lead', group: cond.group ?? 'rounds', expr: { ...cond.expr, path: 'lead' } } : cond;
 
 /** An investor in the place of one that led is asked about as one that led. */
 function inRole(q: Question, before: readonly Cond[], own: readonly Cond[]): Cond[] {

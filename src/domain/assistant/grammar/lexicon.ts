@@ -6,7 +6,7 @@ import { STAGES } from '../../records/stages.ts';
 import { fold } from '../../writing/fold.ts';
 import type { KindName } from '../../kinds/kinds.ts';
 import { LISTED_FIELDS } from '../../tools/calls.ts';
-import { CITIES, FIELD_WORDS, GENDER_WORDS, INSTRUMENT_ASKED, PLACE_WORDS, POSITION_WORDS, SECTOR_ASKED, STAGE_WORDS } from './field-words.ts';
+import { CITIES, FIELD_WORDS, GENDER_WORDS, INSTRUMENT_ASKED, PLACE_WORDS, POSITION_WORDS, SECTOR_ASKED, STAGE_WORDS, STATUS_WORDS } from './field-words.ts';
 import type { Token } from './tokens.ts';
 import { WORDS_EN } from './words-en.ts';
 import { WORDS_VI } from './words-vi.ts';
@@ -144,13 +144,14 @@ function addValues(add: Add, values: LexiconParts['values']): void {
   for (const city of phrases(CITIES)) add(city, { is: 'city', value: city });
   for (const [value, text] of Object.entries(GENDER_WORDS))
     for (const phrase of phrases(text)) add(phrase, { is: 'value', kind: 'person', path: 'gender', value });
+  for (const kind of ['project', 'organization'] as const) for (const [value, text] of Object.entries(STATUS_WORDS)) for (const phrase of phrases(text)) add(phrase, { is: 'value', kind, path: 'operating_status', value });
   for (const { kind, path, values: own } of values) {
     for (const value of own) {
       if (value.length < 2 || value.length > 60) continue;
       if (value === 'News') continue;
       if (path === 'sector' || path === 'category') add(value.toLowerCase(), { is: 'sector', value });
       else if (path === 'country') add(value.toLowerCase(), { is: 'country', value });
-      else add(value.toLowerCase(), { is: 'value', kind, path, value });
+      else for (const word of [value.toLowerCase(), `${value.toLowerCase()}s`]) add(word, { is: 'value', kind, path, value });
     }
   }
 }

@@ -104,7 +104,7 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
 /** Two investors: projects that both are in, rounds that both took part in. */
 function ofParties(q: Question): Plan {
   const target = targetOf(q);
-  const kind: KindName = hasCue(q, 'together') || target?.kind === 'round' ? 'round' : 'project';
+  const kind: KindName = target?.kind !== 'project' && (hasCue(q, 'together') || target?.kind === 'round') ? 'round' : 'project';
   const either = hasCue(q, 'or') && !hasCue(q, 'both', 'together');
   if (either && target?.kind !== 'project') {
     const conds = conditionsOf(q, { kind: 'round' });

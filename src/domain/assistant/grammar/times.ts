@@ -17,7 +17,9 @@ export interface Time extends Stretch {
 }
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
-const monthOf = (word: string): number | undefined => {
+const monthOf = (word: string, text = word): number | undefined => {
+  // "mấy" without its marks is no month.
+  if (text.normalize('NFC').toLowerCase().replace(/\.$/, '') !== word.replace(/\.$/, '')) return undefined;
   const bare = word.replace(/\.$/, '');
   const found = MONTHS.findIndex((name) => name === bare || (bare.length >= 3 && bare.length <= 4 && name.startsWith(bare) && bare !== 'mar' + 'k'));
   return found < 0 ? undefined : found + 1;
@@ -256,7 +258,7 @@ const months: Rule = ({ words, marked, now }) => {
     const year = yearOf(words[2 + of]);
     return year === undefined ? undefined : dated(year, dayFirst, first, 3 + of);
   }
-  const month = monthOf(first);
+  const month = monthOf(first, marked[0]);
   // "may" is a word of its own: a month only with a year or a day behind it, or with a capital.
   if (month === undefined) return undefined;
   const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(second) ? second : undefined;

@@ -60,10 +60,14 @@ const UNMARKED = new Set(
   ),
 );
 
+/** Words of English that Vietnamese has not. */
+const ENGLISH = new Set('the and of in is are was were did does do how what which who when where with for only just their they those these show list about'.split(' '));
+
 /** The language that a question is written in; the fallback where nothing tells. */
-export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi'): 'en' | 'vi' {
+export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goesOn = false): 'en' | 'vi' {
   if (tokens.some(({ word }) => MARKED.test(word))) return 'vi';
   const count = tokens.filter(({ folded }) => UNMARKED.has(folded)).length;
   if (count >= 2 && count * 4 >= tokens.length) return 'vi';
+  if (goesOn && tokens.length <= 5 && !tokens.some(({ folded }) => ENGLISH.has(folded))) return fallback;
   return tokens.length >= 3 ? 'en' : fallback;
 }
