@@ -126,22 +126,7 @@ async function propose(): Promise<string[]> {
 /** Parameters of every form that some data set takes; each set is asked all that its schema lets through. */
 function pool(): Record<string, unknown>[] {
   const words = ['', 'zub', 'zubrowkan', 'hyr', 'hyrbaxter', 'quillon', 'vantreight', 'plain', 'steady'];
-  const paths = [
-    'name',
-    'website',
-    'description',
-    'roles',
-    'investors',
-    'project',
-    'organizations',
-    'people',
-    'projects',
-    'founders',
-    'tokens',
-    'raised',
-    'investment_count',
-    'lead',
-  ];
+  const paths = 'name website description roles investors project organizations people projects founders tokens raised investment_count lead'.split(' ');
   return [
     {},
     ...words.flatMap((word) => [{ searchValue: word }, { searchAssetValue: word }, { searchValue: word, limit: 30 }]),
@@ -162,8 +147,7 @@ function pool(): Record<string, unknown>[] {
         { slug: r.slug },
         { type, slug: r.slug },
         named,
-        { ...named, paths: CATALOGUE[named.kind].paths.map(({ path }) => path) },
-        { kind: named.kind, ids: [r.id], paths: CATALOGUE[named.kind].paths.map(({ path }) => path) },
+        ...[{ slug: r.slug }, { ids: [r.id] }].map((one) => ({ kind: named.kind, ...one, paths: CATALOGUE[named.kind].paths.map(({ path }) => path) })),
         ...records.slice(0, 3).map((other) => ({ from: named, to: { kind: kindOf(other), slug: other.slug } })),
         ...[r.id, r.slug].map((one) => ({ slugs: [one] })),
         { investors: [r.id] },

@@ -5,12 +5,13 @@ import type { Cell, ResultList, ResultRow, ToolResult, ValueType } from '#domain
 import { writeDay } from '#domain/writing/written.ts';
 import type { Texts } from '#platform/texts.ts';
 import { labelOf } from '../tools/index.ts';
+import { screenOf } from './of-screens.ts';
 import { cellText, columnsOf, EMPTY, factsOf, plainValue, rowsOf, sentences, told, toldRow, unitOf, type Making } from './rows.ts';
 
 type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
 
 /** An answer that is the members of a list of a record. */
-function ofList(name: string, field: string, { columns, rows, total, href }: ResultList, as: Plan['as'], making: Making): Answered {
+function ofList(name: string, field: string, { columns, rows, total, href, screen }: ResultList, as: Plan['as'], making: Making): Answered {
   const { texts } = making;
   const label = labelOf(texts, field);
   if (total === 0 && as !== 'count' && as !== 'exists')
@@ -34,7 +35,16 @@ function ofList(name: string, field: string, { columns, rows, total, href }: Res
       : membersSentence(field, { label, name, names: names.slice(0, 5).join(', ') }, texts);
   })();
   const value = as === 'count' ? { value: total, unit: 'count' as const } : as === 'exists' ? { value: total > 0, unit: 'bool' as const } : {};
-  return { ...EMPTY, text, ...value, columns: cols, rows: answered, total, citations: [{ href, of: `${name}: ${label}` }] };
+  return {
+    ...EMPTY,
+    text,
+    ...value,
+    columns: cols,
+    rows: answered,
+    total,
+    screen: screen ? screenOf(screen) : null,
+    citations: [{ href, of: `${name}: ${label}` }],
+  };
 }
 
 /** Values that have a sentence of their own. */

@@ -1,4 +1,4 @@
-import { readDecimal, type Decimal } from '../writing/decimal.ts';
+import { readDecimal, roundTo, type Decimal } from '../writing/decimal.ts';
 import { fold } from '../writing/fold.ts';
 import type { Language } from '../site/addresses.ts';
 import type { Answered, PlainValue } from './answered.ts';
@@ -8,10 +8,10 @@ import { GONE, isNumber, takeDays, takeNumbers, type NumberSign, type SaidDay, t
 /** Whether a text holds only what an answer holds; else the first part that it does not. */
 export type Verified = { ok: true } | { ok: false; what: string };
 
-/** A number that is held, and what it is of; of what is asked it may be anything. */
+/** A number that is held, and what it is of. */
 interface HeldNumber {
   value: Decimal;
-  sign: NumberSign | 'any';
+  sign: NumberSign;
 }
 
 /** What an answer holds, for the sake of what may be said of it. */
@@ -58,6 +58,10 @@ const dayOf = (text: string): SaidDay[] => {
   return found === undefined ? [] : [{ text, year, month, day }];
 };
 
+/** Least bare number of a question that may be an amount of money. */
+const LEAST_MONEY = 1000n;
+const isMoney = (value: Decimal): boolean => roundTo(value, 0) >= LEAST_MONEY;
+
 /** What may be said of an answer. */
 function heldBy(answered: Answered, language: Language, also: readonly string[]): Held {
   const texts = textsOf(answered);
@@ -69,7 +73,10 @@ function heldBy(answered: Answered, language: Language, also: readonly string[])
     const { days, rest } = takeDays(text);
     return {
       days,
-      numbers: takeNumbers(rest, language).numbers.map(({ value, sign }): HeldNumber => ({ value, sign: isAsked && sign === '' ? 'any' : sign })),
+      numbers: takeNumbers(rest, language).numbers.map(({ value, sign }): HeldNumber => ({
+        value,
+        sign: isAsked && sign === '' && isMoney(value) ? '$' : sign,
+      })),
     };
   };
   const found = [...texts.map((text) => read(text, false)), ...also.map((text) => read(text, true))];
@@ -139,9 +146,7 @@ const isHeldDay = ({ year, month, day, quarter }: SaidDay, days: readonly SaidDa
 
 /** Whether a number is one that is held: money is money, per cent are per cent, and a bare number may be either. */
 const isHeldNumber = (said: SaidNumber, numbers: readonly HeldNumber[]): boolean =>
-  numbers.some(
-    ({ value, sign }) => (said.sign === '' || sign === 'any' || sign === said.sign) && value.negative === said.value.negative && isNumber(said, value),
-  );
+  numbers.some(({ value, sign }) => (said.sign === '' || sign === said.sign) && value.negative === said.value.negative && isNumber(said, value));
 
 const isYear = ({ text, places }: SaidNumber): boolean => places === 0 && /^(19|20)\d\d$/.test(text);
 
