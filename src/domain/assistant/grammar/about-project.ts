@@ -1,6 +1,6 @@
 import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
-import { counted, fieldsAsked, isYesNo, positionsOf, roundFields } from './asked.ts';
+import { counted, fieldsAsked, isYesNo, positionsOf, roundFields, whenWorked } from './asked.ts';
 import { conditionsOf, type Target } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
@@ -59,14 +59,19 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
         other.names.length === 0 &&
         (tagOf(other, 'stage') !== undefined ||
           tagOf(other, 'instrument') !== undefined ||
-          (other.time !== undefined && !hasVerb(q, 'found', 'work')) ||
+          (other.time !== undefined && !hasVerb(q, 'found', 'work') && !hasNoun(q, 'team')) ||
           (other.bound !== undefined && !hasNoun(q, 'token'))),
     ) ||
     (hasOrder && speaksOfRounds);
   const asked = fieldsAsked(q, 'project', [item]);
   // "Total raised and the date of its last round" is asked of the project.
   if (hasOrder && asked.some(({ field }) => field === 'raised') && hasNoun(q, 'round') && orderOf(q, 'round')?.sort === '-date' && !hasCue(q, 'who'))
-    return planOfRecord(project, [...asked.filter(({ field }) => !['rounds', 'last_round'].includes(field)), { field: 'last_round' }]);
+    return planOfRecord(project, [...asked.filter(({ field }) => !['rounds', 'last_round'].includes(field)), ...(hasFn(q, 'count') ? [{ field: 'round_count' }] : []), { field: 'last_round' }]);
+  const most = orderOf(q, 'organization');
+  if (most?.counts && hasVerb(q, 'invest') && (hasCue(q, 'who') || hasNoun(q, 'investor', 'fund'))) {
+    const conds = [{ slot: 'project', expr: compare('project', '=', project.slug) }, ...conditionsOf(q, { kind: 'round', of: [item] })];
+    return planOf({ kind: 'round', conds, take: most.take ?? 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count' } }, 'rows');
+  }
   const onlyRounds = isNounAlone(q);
   if (hasNoun(q, 'grant')) return roundsOf(q, item, project);
   if (isSingled && !(hasNoun(q, 'team') || positionsOf(q).length > 0)) return roundsOf(q, item, project);
@@ -120,6 +125,8 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
   if (hasVerb(q, 'raise') && hasCue(q, 'who') && !hasVerb(q, 'found', 'lead') && !has('investors')) add('investors');
   if (/what (does|do|did) .* do$|lam gi$/.test(q.items.map(({ folded }) => folded).join(' '))) add('description');
   if (hasVerb(q, 'work') && hasCue(q, 'who')) add('team');
+  const when = whenWorked(q);
+  if (when !== undefined && has('team')) return planOfRecord(project, fields.map((one) => (one.field === 'team' ? { ...one, with: when } : one)));
   if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round')) && fields.length === 0) add('raised');
   if (hasCue(q, 'when') && hasVerb(q, 'raise') && fields.length === 0) return roundsOf(q, item, project);
   if (hasCue(q, 'where') && !has('location') && !has('markets') && !has('country')) add('location');

@@ -8,7 +8,7 @@ import { targetOf } from './targets.ts';
 import { groupingOf } from './groupings.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
@@ -30,6 +30,11 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   const target = targetOf(q);
   const last = turns.at(-1);
   const asked = last && screenedOf(last.plan);
+  if (last?.plan.tool === 'compare' && names.length === 0 && hasCue(q, 'who', 'which', 'both')) return true;
+  if (last?.plan.tool === 'record' && names.length === 0 && content.length <= 4 && !q.items.some(({ time, bound }) => time ?? bound)) return true;
+  // A condition alone narrows: "led by Paradigm", "with Coinbase Ventures", "on Solana".
+  const isCondition = isVerb(first, 'ledBy', 'investedBy') || isCue(first, 'with', 'on', 'in', 'not', 'by', 'basedIn', 'between', 'from');
+  if (asked && isCondition && !target && content.length <= 5 && !hasCue(q, 'who', 'what', 'when', 'where', 'howMuch')) return true;
   if (
     names.length === 0 &&
     target &&
@@ -80,6 +85,8 @@ export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined 
   if (hasCue(q, 'lastTwo')) return compareLast(q, turns);
   if (last.plan.tool === 'define') return definedNext(q);
   const names = strongNames(q);
+  const earlier = last.plan.tool === 'record' && names.length === 0 && hasCue(q, 'them', 'only') ? listBefore(q, turns) : undefined;
+  if (earlier) return earlier;
   const screened = screenedOf(last.plan);
   const nth = nthRow(q, last);
   if (nth) return aboutRow(q, nth, screened);
@@ -93,6 +100,14 @@ export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined 
   if (last.plan.tool === 'compare') return afterCompare(q, last.plan, names) ?? aboutSubject(q, turns, last);
   if (screened) return afterList(q, turns, last, screened, names);
   return names.length === 0 ? aboutSubject(q, turns, last) : undefined;
+}
+
+/** "Only those above 500 million" after a look at one row: the list before is narrowed. */
+function listBefore(q: Question, turns: readonly Turn[]): Plan | undefined {
+  const list = [...turns].reverse().find(({ plan }) => plan.tool === 'screen');
+  const screened = list && screenedOf(list.plan);
+  if (!list || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
+  return afterList(q, turns, list, screened, []);
 }
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -182,6 +197,9 @@ function afterRecord(q: Question, turns: readonly Turn[], last: Turn, plan: Extr
   const [only] = fields;
   if (!name && hasFn(q, 'count') && fields.length === 1 && only && fieldsAsked(q, of.kind === 'round' ? 'round' : of.kind).length === 0) return { ...plan, as: 'count' };
   if (!name && hasCue(q, 'both') && (only?.field === 'investors' || only?.field === 'leads')) return common(turns, of);
+  const other = name && recordOf(name, 'project');
+  // "Which of them also backed EigenLayer": investors of both.
+  if (other && of.kind === 'project' && only?.field === 'investors' && hasCue(q, 'them') && hasVerb(q, 'invest')) return investorsOf([of.slug, other.slug]);
   if (name) {
     const record = recordOf(name, of.kind) ?? name.names[0];
     if (!record) return undefined;
@@ -228,6 +246,11 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     const about = aboutSubject(q, turns, last);
     if (about) return about;
   }
+  const party = screened.conds.find(({ slot, expr }) => ['organizations', 'people', 'lead'].includes(slot) && 'value' in expr && typeof expr.value === 'string');
+  if (hasCue(q, 'co') && names.length === 0 && party && 'value' in party.expr) {
+    const slug = party.expr.value as string;
+    return planOf({ kind: 'round', conds: [{ slot: 'organizations', expr: compare(party.slot === 'people' ? 'people' : 'organizations', '=', slug) }], take: 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count', without: slug } }, 'rows');
+  }
   const top = q.items.find((item) => /^top$/.test(item.folded));
   const number = top && q.items[q.items.indexOf(top) + 1]?.bound;
   if (number?.bare && names.length === 0) return planOf({ ...screened, take: Number(number.value) }, 'rows');
@@ -237,7 +260,7 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     return planOf({ ...screened, sort: undefined, fields: [], groups: { by: grouping.by, show, sort: /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined } }, 'rows');
   }
   const leads = hasVerb(q, 'lead') && names.length === 0 && screened.conds.some(({ slot }) => slot === 'organizations' || slot === 'people');
-  if (leads && !hasCue(q, 'who') && !hasNoun(q, 'lead', 'investor')) return planOf({ ...screened, conds: screened.conds.map(asLead) }, last.plan.as);
+  if (leads && !hasCue(q, 'who') && !hasNoun(q, 'investor') && hasCue(q, 'them', 'which')) return planOf({ ...screened, conds: screened.conds.map(asLead) }, last.plan.as);
   const sameKind = !target || target.kind === kind || isCue(target.item, 'them');
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind });
   const order = orderOf(q, kind);

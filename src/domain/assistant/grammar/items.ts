@@ -46,7 +46,7 @@ export interface World {
 /** Most words of a name. */
 const LONGEST_NAME = 6;
 /** Sizes from which on a record is taken for a single word: in small letters, and of a word that means something else. */
-const KNOWN = { plain: 10, word: 300 } as const;
+const KNOWN = { plain: 10, word: 300, short: 700 } as const;
 
 const textOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
@@ -115,7 +115,9 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
       if (!(ticker && best.size >= KNOWN.word) && !proper && !(first.owner && best.size >= KNOWN.word)) continue;
       return { length, names, weak: !ticker };
     }
-    return { length, names, weak: !first.owner && best.size < KNOWN.plain && !(first.capital && at > 0) && !/\d/.test(first.text) };
+    // A short word in small letters is a ticker only of something well known.
+    const least = first.folded.length <= 3 ? KNOWN.short : first.folded.length === 4 ? KNOWN.word : KNOWN.plain;
+    return { length, names, weak: !first.owner && best.size < least && !(first.capital && at > 0) && !/\d/.test(first.text) };
   }
   return undefined;
 }

@@ -151,10 +151,14 @@ function addValues(add: Add, values: LexiconParts['values']): void {
       if (value === 'News') continue;
       if (path === 'sector' || path === 'category') add(value.toLowerCase(), { is: 'sector', value });
       else if (path === 'country') add(value.toLowerCase(), { is: 'country', value });
-      else for (const word of [value.toLowerCase(), `${value.toLowerCase()}s`]) add(word, { is: 'value', kind, path, value });
+      else if (!isNounWord(value)) for (const word of [value.toLowerCase(), `${value.toLowerCase()}s`]) add(word, { is: 'value', kind, path, value });
     }
   }
 }
+
+/** Whether a value is a noun for a kind of records: "Investor" as a job title. */
+const NOUNS = new Set([...Object.values(WORDS_EN.kinds), ...Object.values(WORDS_VI.kinds)].flatMap((text) => phrases(text)));
+const isNounWord = (value: string): boolean => NOUNS.has(value.toLowerCase());
 
 /** Words of sources that are words of questions first. */
 const NO_SECTOR_WORD = new Set([

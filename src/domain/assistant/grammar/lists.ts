@@ -20,7 +20,7 @@ export function aboutLists(q: Question): Plan | undefined {
   if (!target) return undefined;
   if (target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest') && orderOf(q, 'organization')?.counts)
     target.kind = 'organization';
-  if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.kind === 'person')) target.kind = 'person';
+  if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.path === 'gender')) target.kind = 'person';
   const { kind } = target;
   if ((kind === 'organization' || kind === 'person') && !isNoun(target.item, 'founder', 'team')) {
     const parties = partiesOf(q, target);
