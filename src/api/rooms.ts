@@ -13,7 +13,21 @@ import { records } from './records/room.ts';
 import { tools } from './tools/room.ts';
 import { watchlist } from './watchlist/room.ts';
 
-const LISTED = [accounts, records, newsroom, watchlist, ingest, directory, observatory, contributions, quests, tools, exports, assistant, notifications] as const;
+const LISTED = [
+  accounts,
+  records,
+  newsroom,
+  watchlist,
+  ingest,
+  directory,
+  observatory,
+  contributions,
+  quests,
+  tools,
+  exports,
+  assistant,
+  notifications,
+] as const;
 
 /** A room that is listed, with the types of its calls. */
 export type ListedRoom = (typeof LISTED)[number];

@@ -9,8 +9,9 @@ import { uuidv7 } from '#platform/ids.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from './accounts/people.testing.ts';
 import { createApi, datasets, isApiPath } from './app.ts';
-import { plantConversation } from './assistant/planted.testing.ts';
+import { plantTalks, SHARED_KEY } from './assistant/planted.testing.ts';
 import { detailsOf, entry } from './directory/details/details.testing.ts';
+import { WORLD } from './directory/details/taken-down.testing.ts';
 import { plantClaim } from './contributions/claims/claims.testing.ts';
 import { plantTold } from './contributions/dao/told.testing.ts';
 import { plantIssue } from './notifications/issues/issues.testing.ts';
@@ -26,41 +27,6 @@ const site = useCommittingSite({ createApi, datasets, isApiPath });
 const { load } = detailsOf(site, datasets);
 
 const DOWN = /zubrowkan|hyrbaxter|quillon|vantreight/i;
-const of = (object: string, more: object = {}) => ({ object, ...more });
-const role = (object: string, founder: boolean) => ({ field: 'roles', object, value: { position: founder ? 'Founder' : 'Advisor', founder } });
-const happens = (title: string) => ({ field: 'events', value: { title }, validFrom: '2026-01-20', precision: 'day' as const });
-
-/** What the sources say: the ones that will go, and the ones that stay and are bound to them. */
-const WORLD: readonly EntryInput[] = [
-  entry(
-    'project',
-    'c:down',
-    { name: 'Zubrowkan', symbol: 'ZUBROWKAN', website: 'https://zubrowkan.example/', description: 'Zubrowkan does things.' },
-    { claims: [happens('Zubrowkan mainnet')] },
-  ),
-  entry('project', 'c:stays', { name: 'Plainchain', website: 'https://plain.example/' }, { claims: [happens('Partnership with Steady Fund')] }),
-  entry('organization', 'o:down', { name: 'Hyrbaxter', kind: 'organization', website: 'https://hyrbaxter.example/' }),
-  entry('organization', 'o:stays', { name: 'Steady Fund', kind: 'organization' }, { claims: [{ field: 'related_tokens', ...of('c:down') }] }),
-  entry('person', 'p:down', { name: 'Quillon Vantreight', kind: 'person', gender: 'Male' }, { claims: [role('c:stays', true), role('o:stays', false)] }),
-  entry('person', 'p:stays', { name: 'Mona Still', kind: 'person' }, { claims: [role('c:down', true), role('o:down', true)] }),
-  ...(['c:down', 'c:stays'] as const).map((project, n) =>
-    entry(
-      'round',
-      `r:${n}`,
-      { amount_usd: `${n + 1}000000` },
-      {
-        claims: [
-          { field: 'project', ...of(project) },
-          { field: 'date', value: `2026-0${n + 1}-10`, precision: 'day' },
-          { field: 'stage', value: 'Seed' },
-          { field: 'announcement', value: `https://told.example/${n}` },
-          ...['o:down', 'o:stays', 'p:down', 'p:stays'].map((investor, place) => ({ field: 'investors', ...of(investor, { value: { lead: place === 0 } }) })),
-        ],
-      },
-    ),
-  ),
-];
-
 type Row = { id: string; slug: string; kind: number; name: string | null };
 let records: Row[] = [];
 /** Numbers of all statements. */
@@ -141,36 +107,10 @@ beforeAll(async () => {
   await post(watcher, '/api/quests/wanted', { kind: 'project', slug: 'zubrowkan', field: 'github' });
   quests = await bearAsked(site.context, 'quillon vantreight partners');
   notes = (await rows<{ slug: string }>('update research set opens_at = null returning slug')).map(({ slug }) => slug);
-  talks = await talk(watcher?.id ?? '');
+  talks = await plantTalks(site.context.db.write, watcher?.id ?? '');
   const list = { name: 'As vantreight likes it', content: { kind: 'project', q: 'name:plain' }, visibility: 'public' };
   listOfLeaver = ((await (await post(leaver, '/api/users/storage/save', list)).json()) as { storage_id: string }).storage_id;
 }, 60_000);
-
-/** Key of a conversation that is shared. */
-const SHARED = 'of-zubrow-the-key-nobody-guesses';
-
-/** Asks the assistant about what will go: by name, in a list, and in what its rows hold. */
-async function talk(account: string): Promise<string[]> {
-  const columns = [{ key: 'founders', label: 'Founders', type: 'name' }];
-  const row = (name: string, slug: string, founder: string) => ({
-    name,
-    slug,
-    href: `/project/${slug}`,
-    kind: 'project',
-    logo: null,
-    values: { founders: [founder] },
-    cells: { founders: { text: founder, href: null, items: [{ name: founder, href: null }] } },
-  });
-  const asked = [
-    { question: 'Who founded Zubrowkan?', text: 'Mona Still founded Zubrowkan.', rows: [row('Zubrowkan', 'zubrowkan', 'Mona Still')] },
-    { question: 'Which projects are there?', text: 'Two.', rows: [row('Plainchain', 'plainchain', 'Quillon Vantreight'), row('Zubrowkan', 'zubrowkan', 'Mona Still')] },
-    { question: 'Who founded Plainchain?', text: 'Quillon Vantreight did.', rows: [row('Plainchain', 'plainchain', 'Quillon Vantreight')] },
-  ];
-  const made: string[] = [];
-  for (const one of asked) made.push((await plantConversation(site.context.db.write, account, { ...one, columns })).conversation);
-  await rows('update ai_conversation set share_key = $2 where id = $1', [made[0], SHARED]);
-  return made;
-}
 
 async function propose(): Promise<string[]> {
   const voters = [];
@@ -266,7 +206,7 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/dao/log': () => [''],
   '/api/ai/about': () => ['', '/api/ai/about?language=vi'],
   '/api/ai/score': () => [''],
-  '/api/ai/shared/{key}': () => [`/api/ai/shared/${SHARED}`],
+  '/api/ai/shared/{key}': () => [`/api/ai/shared/${SHARED_KEY}`],
   '/api/quests': () => ['/api/quests?page=1', '/api/quests?page=2'],
   '/api/quests/season': () => [''],
   '/api/quests/{id}': () => quests.map((slug) => `/api/quests/${slug}`),
@@ -275,7 +215,17 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/users/storage/shared': () => [`/api/users/storage/shared?storage_id=${listOfLeaver}`],
 };
 /** Calls of accounts: who asks, at which address where it is not the path, and with which queries. */
-const OWN: Readonly<Record<string, { who: () => Person | undefined | (Person | undefined)[]; at?: () => string; queries?: readonly string[]; /** Last parts of the addresses. */ paths?: () => readonly string[] }>> = {
+const OWN: Readonly<
+  Record<
+    string,
+    {
+      who: () => Person | undefined | (Person | undefined)[];
+      at?: () => string;
+      queries?: readonly string[];
+      /** Last parts of the addresses. */ paths?: () => readonly string[];
+    }
+  >
+> = {
   '/api/users/watch-list/get': { who: () => watcher },
   '/api/users/storage/load': { who: () => watcher },
   '/api/users/notifications': { who: () => watcher },
@@ -376,7 +326,7 @@ it('neither what was taken down nor a deleted account appears in a data set, cal
     '/api/ai/conversations?',
     ...talks.map((id) => `/api/ai/conversations/${id}?`),
     '/api/ai/pins?',
-    `/api/ai/shared/${SHARED}`,
+    `/api/ai/shared/${SHARED_KEY}`,
     `/api/newsletter/issues/${issueSlug()}`,
     `/api/admin/newsletter/${issue}?`,
     `/api/admin/newsletter/${issue}/preview?language=vi`,

@@ -6,11 +6,11 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { textsOf, type Language } from '#platform/texts.ts';
 import type { KeptAnswer, ReadingEvent, RowsEvent } from './contract.ts';
 import { modelOf } from './model/model.ts';
-import { readQuestion, type Questioned } from './read.ts';
+import { readQuestion, type AskedQuestion } from './read.ts';
 import { runPlan } from './run.ts';
 
 /** A question to be answered. */
-export interface Question extends Questioned {
+export interface Question extends AskedQuestion {
   /** An offered plan, in place of reading the question. */
   plan?: Plan | undefined;
   /** Id of the account. */

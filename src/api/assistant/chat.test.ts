@@ -6,7 +6,7 @@ import { allowedBy } from '#domain/plans/entitlements.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { proof } from '#platform/testing/proof.ts';
 import { makePerson, type Person } from '../accounts/people.testing.ts';
-import { detailsOf } from '../directory/details/details.testing.ts';
+import { detailsOf, entry } from '../directory/details/details.testing.ts';
 import { answered, ask, eventsOf, good, LIST_PLAN, NO_QUESTION, own } from './chat.testing.ts';
 import { endConversations } from './change-conversation.ts';
 import type { ChatAnswer, ConversationsView, ConversationView, SharedView } from './contract.ts';
@@ -22,7 +22,7 @@ const actorOf = ({ id }: Person) => ({ kind: 'account' as const, id, roles: [] }
 let person: Person;
 
 beforeAll(async () => {
-  await load('a', world());
+  await load('a', world(entry));
 });
 beforeEach(async () => {
   for (const table of ['rate_limit', 'ai_single']) await sql().query(`delete from ${table}`);
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(response.status).toBe(422);
   });
 
-  it('is given to any text within a second, and never a 5xx [assistant-21]', async () => {
+  it('is given to any text within a second, and never a 5xx [assistant-21]', { timeout: proof(30_000, 1_800_000) }, async () => {
     const paste = 'Who led the round of Zeta? '.repeat(8000);
     expect((await ask(site, person, { question: paste })).status).toBe(422);
     const [first, again] = [await answered(site, person), [] as number[]];
@@ -107,7 +107,8 @@ describe('an answer', () => {
       }),
       { numRuns: proof(60, 10_000) },
     );
-    console.log(`random questions: slowest ${Math.max(...again)} ms`);
+    expect(again.length).toBeGreaterThan(0);
+    process.stdout.write(`random questions: slowest ${Math.max(...again)} ms\n`);
   });
 
   it('is refused to floods by account and address [assistant-22]', async () => {
@@ -118,7 +119,10 @@ describe('an answer', () => {
 
 describe('conversations of a day', () => {
   it('are begun three times on the standard plan, whatever comes at once; others say what lifts that [assistant-23]', async () => {
-    expect(await statuses(Array.from({ length: 100 }, (_, n) => ask(site, person, { plan: LIST_PLAN }, n % 2 ? 'application/json' : '*/*')))).toEqual({ 200: 3, 403: 97 });
+    expect(await statuses(Array.from({ length: 100 }, (_, n) => ask(site, person, { plan: LIST_PLAN }, n % 2 ? 'application/json' : '*/*')))).toEqual({
+      200: 3,
+      403: 97,
+    });
     await expect.poll(() => site.context.streams.stats.open).toBe(0);
     const list = await good<ConversationsView>(own(site, person, 'GET', 'conversations'));
     expect([list.total, list.quota]).toEqual([3, { used: 3, limit: 3 }]);
@@ -203,14 +207,27 @@ describe('conversations', () => {
     const topics = async (q = '') =>
       (await good<ConversationsView>(own(site, person, 'GET', `conversations?${new URLSearchParams(q ? { q } : {})}`))).data.map(({ topic }) => topic);
     expect(await topics()).toEqual(['Alpha of 100%?', 'Beta?']);
-    expect([await topics('GAMMA'), await topics('0%'), await topics('%'), await topics('delta')]).toEqual([['Alpha of 100%?'], ['Alpha of 100%?'], ['Alpha of 100%?'], []]);
+    expect([await topics('GAMMA'), await topics('0%'), await topics('%'), await topics('delta')]).toEqual([
+      ['Alpha of 100%?'],
+      ['Alpha of 100%?'],
+      ['Alpha of 100%?'],
+      [],
+    ]);
     const path = `conversations/${second.conversation_id}`;
     expect(await good(own(site, person, 'PATCH', path, { topic: ' Delta ' }))).toMatchObject({ topic: 'Delta', shared: null });
     expect(await topics('delta')).toEqual(['Delta']);
     expect(await good(own(site, person, 'GET', path))).toMatchObject({
       _id: second.conversation_id,
       topic: 'Delta',
-      messages: [{ time_message: expect.any(String) as string, question: 'Beta?', user: person.username, answer: { outcome: 'answer' }, found: [{ kind: 'project', name: 'Alphachain', href: '/project/alphachain' }, {}] }],
+      messages: [
+        {
+          time_message: expect.any(String) as string,
+          question: 'Beta?',
+          user: person.username,
+          answer: { outcome: 'answer' },
+          found: [{ kind: 'project', name: 'Alphachain', href: '/project/alphachain' }, {}],
+        },
+      ],
     });
     await good(own(site, person, 'DELETE', path));
     expect(await topics()).toEqual(['Alpha of 100%?']);
@@ -274,4 +291,23 @@ describe('conversations', () => {
     await endConversations(site.context, later(367));
     expect((await own(site, person, 'GET', `conversations/${id}`)).status).toBe(404);
   });
+});
+
+it('the assistant says what it asks, what is left of the day, and what it can be asked [assistant-38]', async () => {
+  interface About {
+    model: unknown;
+    quota: unknown;
+    examples: { text: string }[];
+  }
+  const about = await good<About>(own(site, undefined, 'GET', 'about?language=vi'));
+  expect(about).toMatchObject({ model: null, quota: { used: 0, limit: 3 } });
+  expect(about.examples.length).toBeGreaterThan(2);
+  for (const { text } of about.examples) {
+    await sql().query('delete from ai_begun');
+    expect(await good<ChatAnswer>(ask(site, person, { question: text, language: 'vi' }))).toMatchObject({ outcome: 'answer', language: 'vi' });
+  }
+  await sql().query('delete from ai_begun');
+  await answered(site, person);
+  expect((await good<About>(own(site, person, 'GET', 'about'))).quota).toMatchObject({ limit: 3 });
+  expect(await good(own(site, undefined, 'GET', 'score'))).toEqual({ data: expect.any(Array) as unknown[] });
 });

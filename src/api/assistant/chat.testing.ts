@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Plan } from '#domain/assistant/plan.ts';
-import type { Person } from '../accounts/people.testing.ts';
 import type { ChatAnswer } from './contract.ts';
 
 /** A plan that every site answers. */
@@ -8,12 +7,18 @@ export const LIST_PLAN: Plan = { tool: 'screen', input: { kind: 'project', q: ''
 /** No words of any language. */
 export const NO_QUESTION = 'zzxq vbrtk plmnq';
 
+/** Who asks. */
+interface Person {
+  headers: Record<string, string>;
+}
+
 interface Site {
   call(path: string, init?: RequestInit): Promise<Response>;
 }
 
 interface Sent {
   question?: string;
+  language?: 'en' | 'vi';
   plan?: Plan;
   conversation_id?: string;
   retry?: string;

@@ -106,7 +106,7 @@ async function answer(context: ApiContext, begun: Begun, heard: Listener, signal
       plan: input.plan,
       viewer: actor?.id,
       signal,
-      ...(seen && { lastVisit: seen }),
+      ...(seen && { lastVisit: utcDay(seen) }),
     },
     heard,
   );

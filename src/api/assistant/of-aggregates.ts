@@ -42,7 +42,8 @@ function unknownText({ rows, values }: Total, { key, label, leavesOut }: First, 
   return leavesOut && known < rows ? making.texts('ai_say_unknown', { label, unknown: count(rows - known, making), total: count(rows, making) }) : undefined;
 }
 
-const valueOfTotal = ({ values }: Total, key: string): Cell => values.find(({ measure }) => measure === key)?.cell ?? { value: null, href: null, state: 'unknown' };
+const valueOfTotal = ({ values }: Total, key: string): Cell =>
+  values.find(({ measure }) => measure === key)?.cell ?? { value: null, href: null, state: 'unknown' };
 
 /** Totals of screens as rows, by their labels. */
 const totalRows = (totals: readonly Total[]): ResultRow[] =>
@@ -64,7 +65,13 @@ function screenOf({ input }: AggregatePlan): Answered['screen'] {
   const beside = grants === undefined ? {} : { grants };
   if (over.length > 1) return null;
   if (by === '') return { kind, q, ...beside, href: listHref({ kind, q, grants }) };
-  const state = { ...(q !== '' && { q }), by, show, ...(sort !== undefined && sort !== '' && { sort }), ...(grants !== undefined && grants !== 'exclude' && { grants }) };
+  const state = {
+    ...(q !== '' && { q }),
+    by,
+    show,
+    ...(sort !== undefined && sort !== '' && { sort }),
+    ...(grants !== undefined && grants !== 'exclude' && { grants }),
+  };
   return { kind, q, ...beside, href: addresses.list(KINDS[kind].list, state) };
 }
 
@@ -73,14 +80,36 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, first: First, making:
   const { totals = [] } = result;
   const { input } = plan;
   const { texts } = making;
-  const columns = [...result.columns.filter(({ key }) => key !== 'label'), ...(result.columns.some(({ key }) => key === 'count') ? [] : [{ key: 'rows', type: 'count' as const }])];
+  const columns = [
+    ...result.columns.filter(({ key }) => key !== 'label'),
+    ...(result.columns.some(({ key }) => key === 'count') ? [] : [{ key: 'rows', type: 'count' as const }]),
+  ];
   const [one] = totals;
-  const rows = rowsOf(totalRows(totals), columns, making).map((row, i): AnsweredRow => (row.name === '' ? { ...row, name: totals.length === 1 ? first.label : String(i + 1) } : row));
-  const unknown = first.leavesOut ? totals.reduce((sum, { rows: all, values }) => sum + all - (values.find(({ measure }) => measure === first.key)?.known ?? all), 0) : 0;
-  const base: Answered = { ...EMPTY, columns: columnsOf(columns, making, input.kind), rows, total: result.total ?? 0, unknown, citations: result.citations, screen: screenOf(plan) };
+  const rows = rowsOf(totalRows(totals), columns, making).map((row, i): AnsweredRow =>
+    row.name === '' ? { ...row, name: totals.length === 1 ? first.label : String(i + 1) } : row,
+  );
+  const unknown = first.leavesOut
+    ? totals.reduce((sum, { rows: all, values }) => sum + all - (values.find(({ measure }) => measure === first.key)?.known ?? all), 0)
+    : 0;
+  const base: Answered = {
+    ...EMPTY,
+    columns: columnsOf(columns, making, input.kind),
+    rows,
+    total: result.total ?? 0,
+    unknown,
+    citations: result.citations,
+    screen: screenOf(plan),
+  };
   if (totals.length === 1 && one) {
     const cell = valueOfTotal(one, first.key);
-    if (one.rows === 0 && first.leavesOut) return { ...base, outcome: 'refuse', reason: input.kind === 'round' ? 'no-such-round' : 'not-held', value: null, text: sentences(countText(input.kind, 0, making), restText(result, making)) };
+    if (one.rows === 0 && first.leavesOut)
+      return {
+        ...base,
+        outcome: 'refuse',
+        reason: input.kind === 'round' ? 'no-such-round' : 'not-held',
+        value: null,
+        text: sentences(countText(input.kind, 0, making), restText(result, making)),
+      };
     const unknownSaid = unknownText(one, first, making);
     if (cell.value === null) return { ...base, outcome: 'refuse', reason: 'not-held', value: null, text: sentences(unknownSaid, restText(result, making)) };
     const value = cellText(cell, first.type, first.key, making);
@@ -89,11 +118,19 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, first: First, making:
       ...base,
       value: plain,
       unit: unitOf(first.type),
-      text: sentences(texts('ai_say_total', { label: first.label, value }), first.leavesOut && texts('ai_say_over', { total: count(one.rows, making) }), unknownSaid, restText(result, making)),
+      text: sentences(
+        texts('ai_say_total', { label: first.label, value }),
+        first.leavesOut && texts('ai_say_over', { total: count(one.rows, making) }),
+        unknownSaid,
+        restText(result, making),
+      ),
     };
   }
   const said = totals.map((total, i) =>
-    sentences(texts('ai_say_total_of', { label: first.label, of: rows[i]?.name ?? '', value: cellText(valueOfTotal(total, first.key), first.type, first.key, making) }), unknownText(total, first, making)),
+    sentences(
+      texts('ai_say_total_of', { label: first.label, of: rows[i]?.name ?? '', value: cellText(valueOfTotal(total, first.key), first.type, first.key, making) }),
+      unknownText(total, first, making),
+    ),
   );
   return { ...base, text: sentences(...said) };
 }
@@ -103,7 +140,8 @@ function ofChange(plan: AggregatePlan, result: ToolResult, first: First, making:
   const base = ofTotals(plan, result, first, making);
   const [a, b] = result.totals ?? [];
   const [from, to] = [a && valueOfTotal(a, first.key), b && valueOfTotal(b, first.key)];
-  if (!a || !b || typeof from?.value !== 'string' || typeof to?.value !== 'string' || first.type === 'date') return { ...base, outcome: 'refuse', reason: 'not-held', value: null };
+  if (!a || !b || typeof from?.value !== 'string' || typeof to?.value !== 'string' || first.type === 'date')
+    return { ...base, outcome: 'refuse', reason: 'not-held', value: null };
   const difference = add(exact(to.value), negated(exact(from.value)));
   const whole = exact(from.value);
   const percent = compare(whole, exact('0')) === 0 ? undefined : print(ratio(times(difference, 100n), whole, PLACES));
@@ -114,11 +152,19 @@ function ofChange(plan: AggregatePlan, result: ToolResult, first: First, making:
   const said = { label: first.label, a: names[0] ?? '', b: names[1] ?? '', from: write(from.value), to: write(to.value), change: write(change) };
   const changes = [
     { key: 'change', text: write(change), value: plainNumber(change), type },
-    ...(percent === undefined ? [] : [{ key: 'change_percent', text: writeNumber(percent, 'percent', making.language), value: plainNumber(percent), type: 'percent' as const }]),
+    ...(percent === undefined
+      ? []
+      : [{ key: 'change_percent', text: writeNumber(percent, 'percent', making.language), value: plainNumber(percent), type: 'percent' as const }]),
   ];
   const [one, two, ...others] = base.rows;
   const told: AnsweredRow[] = two
-    ? [{ ...two, values: { ...two.values, ...Object.fromEntries(changes.map(({ key, value }) => [key, value])) }, cells: { ...two.cells, ...Object.fromEntries(changes.map(({ key, text }) => [key, { text, href: two.href }])) } }]
+    ? [
+        {
+          ...two,
+          values: { ...two.values, ...Object.fromEntries(changes.map(({ key, value }) => [key, value])) },
+          cells: { ...two.cells, ...Object.fromEntries(changes.map(({ key, text }) => [key, { text, href: two.href }])) },
+        },
+      ]
     : [];
   const label = labelOf(making.texts, 'growth(count)', 'round');
   return {
@@ -128,7 +174,9 @@ function ofChange(plan: AggregatePlan, result: ToolResult, first: First, making:
     value: plainNumber(change),
     unit: unitOf(type),
     text: sentences(
-      percent === undefined ? making.texts('ai_say_change', said) : making.texts('ai_say_change_percent', { ...said, percent: writeNumber(percent, 'percent', making.language) }),
+      percent === undefined
+        ? making.texts('ai_say_change', said)
+        : making.texts('ai_say_change_percent', { ...said, percent: writeNumber(percent, 'percent', making.language) }),
       unknownText(a, first, making),
       unknownText(b, first, making),
     ),
@@ -144,7 +192,9 @@ function ofGroups(plan: AggregatePlan, result: ToolResult, first: First, making:
   const total = result.total ?? 0;
   const rows = rowsOf(as === 'first' ? result.rows.slice(0, 1) : result.rows, result.columns, making);
   const all = result.totals ?? [];
-  const unknown = first.leavesOut ? all.reduce((sum, one) => sum + one.rows - (one.values.find(({ measure }) => measure === first.key)?.known ?? one.rows), 0) : 0;
+  const unknown = first.leavesOut
+    ? all.reduce((sum, one) => sum + one.rows - (one.values.find(({ measure }) => measure === first.key)?.known ?? one.rows), 0)
+    : 0;
   const base: Answered = {
     ...EMPTY,
     columns,
@@ -156,15 +206,35 @@ function ofGroups(plan: AggregatePlan, result: ToolResult, first: First, making:
     citations: result.citations,
     screen: screenOf(plan),
   };
-  if (as === 'count') return { ...base, value: total, unit: 'count', text: texts('ai_say_members_count', { label: labelOf(texts, 'group'), name: input.by ?? '', total: count(total, making) }) };
+  if (as === 'count')
+    return {
+      ...base,
+      value: total,
+      unit: 'count',
+      text: texts('ai_say_members_count', { label: labelOf(texts, 'group'), name: input.by ?? '', total: count(total, making) }),
+    };
   const [top] = result.rows;
-  if (!top) return { ...base, outcome: 'refuse', reason: input.kind === 'round' ? 'no-such-round' : 'not-held', text: sentences(countText(input.kind, 0, making), restText(result, making)) };
+  if (!top)
+    return {
+      ...base,
+      outcome: 'refuse',
+      reason: input.kind === 'round' ? 'no-such-round' : 'not-held',
+      text: sentences(countText(input.kind, 0, making), restText(result, making)),
+    };
   const cell = top.cells[first.key] ?? { value: null, href: null };
   const measured = columns.filter(({ key }) => key !== 'label');
-  const names = rows.slice(0, 3).map((row) => toldRow(row, measured)).join(', ');
+  const names = rows
+    .slice(0, 3)
+    .map((row) => toldRow(row, measured))
+    .join(', ');
   if (as === 'first' || as === 'value' || as === 'exists') {
     const value = cell.value === null ? null : (plainValue(cell, first.type) as string | number);
-    return { ...base, value: as === 'exists' ? true : value, unit: as === 'exists' ? 'bool' : unitOf(first.type), text: texts('ai_say_group', { name: top.name, value: `${first.label} ${cellText(cell, first.type, first.key, making)}` }) };
+    return {
+      ...base,
+      value: as === 'exists' ? true : value,
+      unit: as === 'exists' ? 'bool' : unitOf(first.type),
+      text: texts('ai_say_group', { name: top.name, value: `${first.label} ${cellText(cell, first.type, first.key, making)}` }),
+    };
   }
   const [grouping] = by;
   const unknowns = all.length === 1 && all[0] ? unknownText(all[0], first, making) : undefined;

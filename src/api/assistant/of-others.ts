@@ -20,9 +20,22 @@ const tableOf = (result: ToolResult, making: Making): Answered => ({
 export function ofSearch({ as }: PlanOf<'search'>, result: ToolResult, making: Making): Answered {
   const base = tableOf(result, making);
   const { texts } = making;
-  if (base.rows.length === 0) return as === 'exists' ? { ...base, value: false, unit: 'bool', text: texts('ai_say_none_found') } : { ...base, outcome: 'refuse', reason: 'no-such-record', text: texts('ai_say_none_found') };
+  if (base.rows.length === 0)
+    return as === 'exists'
+      ? { ...base, value: false, unit: 'bool', text: texts('ai_say_none_found') }
+      : { ...base, outcome: 'refuse', reason: 'no-such-record', text: texts('ai_say_none_found') };
   const value = as === 'count' ? { value: base.total ?? 0, unit: 'count' as const } : as === 'exists' ? { value: true, unit: 'bool' as const } : {};
-  return { ...base, ...value, rows: as === 'first' ? base.rows.slice(0, 1) : base.rows, text: texts('ai_say_found', { names: told(base.rows.map(({ name }) => name), making) }) };
+  return {
+    ...base,
+    ...value,
+    rows: as === 'first' ? base.rows.slice(0, 1) : base.rows,
+    text: texts('ai_say_found', {
+      names: told(
+        base.rows.map(({ name }) => name),
+        making,
+      ),
+    }),
+  };
 }
 
 export function ofPath(_: PlanOf<'path'>, result: ToolResult, making: Making): Answered {
@@ -37,14 +50,28 @@ export function ofPath(_: PlanOf<'path'>, result: ToolResult, making: Making): A
   });
   const said = links.map((text) => `${text}.`).join(' ');
   const base = tableOf(result, making);
-  const rows = base.rows.map((row, i) => (i < links.length && row.cells['link'] ? { ...row, cells: { ...row.cells, link: { ...row.cells['link'], text: links[i] ?? '' } } } : row));
-  return { ...base, rows, value: links.length, unit: 'count', text: texts('ai_say_path', { from: from.name, to: to.name, links: String(links.length), names: said.slice(0, -1) }) };
+  const rows = base.rows.map((row, i) =>
+    i < links.length && row.cells['link'] ? { ...row, cells: { ...row.cells, link: { ...row.cells['link'], text: links[i] ?? '' } } } : row,
+  );
+  return {
+    ...base,
+    rows,
+    value: links.length,
+    unit: 'count',
+    text: texts('ai_say_path', { from: from.name, to: to.name, links: String(links.length), names: said.slice(0, -1) }),
+  };
 }
 
 /** The page of a record. */
 const behindOf = ({ kind, slug }: RecordRef): string => recordAddress(KINDS[kind].wire, slug);
 
-const WHAT = { rounds: 'ai_say_what_rounds', grants: 'ai_say_what_grants', events: 'ai_say_what_events', news: 'ai_say_what_news', roles: 'ai_say_what_roles' } as const;
+const WHAT = {
+  rounds: 'ai_say_what_rounds',
+  grants: 'ai_say_what_grants',
+  events: 'ai_say_what_events',
+  news: 'ai_say_what_news',
+  roles: 'ai_say_what_roles',
+} as const;
 
 export function ofTimeline({ as, input }: PlanOf<'timeline'>, result: ToolResult, making: Making): Answered {
   const { texts } = making;
@@ -56,9 +83,17 @@ export function ofTimeline({ as, input }: PlanOf<'timeline'>, result: ToolResult
   });
   const name = result.of ?? input.of.slug;
   const base: Answered = { ...plain, rows, citations: [{ href: behindOf(input.of), of: name }, ...plain.citations] };
-  if (rows.length === 0) return { ...base, ...(as === 'count' || as === 'exists' ? { value: as === 'count' ? 0 : false } : { outcome: 'refuse', reason: 'not-held' }), text: texts('ai_say_timeline_none') };
+  if (rows.length === 0)
+    return {
+      ...base,
+      ...(as === 'count' || as === 'exists' ? { value: as === 'count' ? 0 : false } : { outcome: 'refuse', reason: 'not-held' }),
+      text: texts('ai_say_timeline_none'),
+    };
   const value = as === 'count' ? { value: base.total ?? 0, unit: 'count' as const } : as === 'exists' ? { value: true, unit: 'bool' as const } : {};
-  const names = rows.slice(0, 3).map((row) => toldRow(row, base.columns)).join(', ');
+  const names = rows
+    .slice(0, 3)
+    .map((row) => toldRow(row, base.columns))
+    .join(', ');
   return { ...base, ...value, rows: as === 'first' ? rows.slice(0, 1) : rows, text: texts('ai_say_timeline', { name, names }) };
 }
 
@@ -70,17 +105,38 @@ export function ofExplain({ input }: PlanOf<'explain'>, result: ToolResult, maki
   const cell = column && row?.cells[column.key];
   const label = labelOf(texts, input.field);
   const base = tableOf(result, making);
-  if (!row || (base.rows.length === 0 && (!cell || cell.value === null))) return { ...base, outcome: 'refuse', reason: 'not-held', text: texts('ai_say_not_held', { label, name: row?.name ?? input.of.slug }) };
+  if (!row || (base.rows.length === 0 && (!cell || cell.value === null)))
+    return { ...base, outcome: 'refuse', reason: 'not-held', text: texts('ai_say_not_held', { label, name: row?.name ?? input.of.slug }) };
   const standing = base.rows.filter(({ values }) => values['stands'] !== false).map(({ name }) => name);
   const sources = told([...new Set(standing)], making, 3);
-  const said = cell && cell.value !== null && column ? texts('ai_say_value', { label, name: row.name, value: cell.items ? told(cell.items.map(({ name }) => name), making) : cellText(cell, column.type, column.key, making) }) : undefined;
+  const said =
+    cell && cell.value !== null && column
+      ? texts('ai_say_value', {
+          label,
+          name: row.name,
+          value: cell.items
+            ? told(
+                cell.items.map(({ name }) => name),
+                making,
+              )
+            : cellText(cell, column.type, column.key, making),
+        })
+      : undefined;
   const citedRow = column && cell ? rowsOf([row], [column], making) : [];
   return {
     ...base,
     columns: [...base.columns, ...(column ? columnsOf([column], making) : [])],
     rows: [...base.rows, ...citedRow],
-    ...(cell && column && cell.value !== null && !cell.items && { value: plainValue(cell, column.type) as string | number | boolean, unit: unitOf(column.type) }),
-    text: sentences(said, sources !== '' && texts('ai_say_said_by', { names: sources }), result.derived !== undefined && texts('ai_say_computed'), result.contested && texts('ai_say_contested')),
+    ...(cell &&
+      column &&
+      cell.value !== null &&
+      !cell.items && { value: plainValue(cell, column.type) as string | number | boolean, unit: unitOf(column.type) }),
+    text: sentences(
+      said,
+      sources !== '' && texts('ai_say_said_by', { names: sources }),
+      result.derived !== undefined && texts('ai_say_computed'),
+      result.contested && texts('ai_say_contested'),
+    ),
   };
 }
 

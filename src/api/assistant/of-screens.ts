@@ -58,10 +58,18 @@ async function nothing(context: ToolContext, { input, as }: ScreenPlan, result: 
   const isAnswer = as === 'count' || as === 'exists';
   return {
     ...EMPTY,
-    ...(isAnswer ? { value: as === 'count' ? 0 : false, unit: as === 'count' ? 'count' : 'bool' } : { outcome: 'refuse', reason: input.kind === 'round' ? 'no-such-round' : 'not-held' }),
+    ...(isAnswer
+      ? { value: as === 'count' ? 0 : false, unit: as === 'count' ? 'count' : 'bool' }
+      : { outcome: 'refuse', reason: input.kind === 'round' ? 'no-such-round' : 'not-held' }),
     text: sentences(
       countText(input.kind, 0, making),
-      options.length > 0 && making.texts('ai_say_there_are', { names: options.slice(0, 4).map(({ name }) => name).join(', ') }),
+      options.length > 0 &&
+        making.texts('ai_say_there_are', {
+          names: options
+            .slice(0, 4)
+            .map(({ name }) => name)
+            .join(', '),
+        }),
       restText(result, making),
     ),
     total: 0,
@@ -91,10 +99,14 @@ export async function ofScreen(context: ToolContext, plan: ScreenPlan, result: T
     citations: [{ href: listHref(input), of: input.q }, ...result.citations],
     screen: screenOf(input),
   };
-  const names = rows.slice(0, 3).map((row) => toldRow(row, columns)).join(', ');
+  const names = rows
+    .slice(0, 3)
+    .map((row) => toldRow(row, columns))
+    .join(', ');
   const count = countText(input.kind, total, making);
   if (as === 'count') return { ...base, value: total, unit: 'count', text: sentences(count, restText(result, making)) };
-  if (as === 'exists') return { ...base, value: true, unit: 'bool', text: sentences(count, texts(total <= 3 ? 'ai_say_they_are' : 'ai_say_first_are', { names })) };
+  if (as === 'exists')
+    return { ...base, value: true, unit: 'bool', text: sentences(count, texts(total <= 3 ? 'ai_say_they_are' : 'ai_say_first_are', { names })) };
   if (as === 'first') return { ...base, ...firstOf(plan, result, base, making) };
   return { ...base, text: sentences(count, texts(total <= 3 ? 'ai_say_they_are' : 'ai_say_first_are', { names }), restText(result, making)) };
 }
@@ -112,7 +124,13 @@ function firstOf({ input }: ScreenPlan, result: ToolResult, { rows, columns }: A
   const type = result.columns.find(({ key }) => key === one.field)?.type ?? 'text';
   const label = columns.find(({ key }) => key === one.field)?.label ?? one.field;
   if (cell?.state === 'undisclosed') return { value: null, unit: unitOf(type), text: sentences(texts('ai_say_secret', { label, name: row.name }), text) };
-  if (!cell || cell.value === null) return { outcome: 'refuse', reason: 'not-held', value: null, text: sentences(texts('ai_say_not_held', { label, name: row.name }), facts === '' ? undefined : text) };
+  if (!cell || cell.value === null)
+    return {
+      outcome: 'refuse',
+      reason: 'not-held',
+      value: null,
+      text: sentences(texts('ai_say_not_held', { label, name: row.name }), facts === '' ? undefined : text),
+    };
   const plain = plainValue(cell, type);
   const value = Array.isArray(plain) ? (plain as string[]).join(', ') : (plain as string | number | boolean | null);
   const said = texts('ai_say_value', { label, name: row.name, value: cellText(cell, type, one.field, making) });

@@ -6,7 +6,7 @@ import { NOTICE } from '#platform/data/notice.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
 import { makePerson, type Person } from '../accounts/people.testing.ts';
 import { contributing } from '../contributions/proposals/proposals.testing.ts';
-import { detailsOf } from '../directory/details/details.testing.ts';
+import { detailsOf, entry } from '../directory/details/details.testing.ts';
 import { answered, good, own } from './chat.testing.ts';
 import type { PinView, RerunView } from './contract.ts';
 import { pinChanges } from './jobs.ts';
@@ -35,7 +35,7 @@ const PROJECTS: Plan = { tool: 'screen', input: { kind: 'project', q: '', fields
 let [person, moderator]: Person[] = [];
 
 beforeAll(async () => {
-  await load('a', world());
+  await load('a', world(entry));
   moderator = await makePerson(site.context, { roles: ['admin'] });
   await site.context.jobs.start();
 }, 30_000);
@@ -61,7 +61,7 @@ describe('a pinned answer', () => {
       { _id: website._id, difference: null, changed_at: null },
     ]);
     expect(await due()).toBe(0);
-    await load('a', world('https://alphachain.network/', ['Alphachain', 'Betachain', 'Deltachain']));
+    await load('a', world(entry, 'https://alphachain.network/', ['Alphachain', 'Betachain', 'Deltachain']));
     await expect.poll(due, { timeout: 10_000 }).toBe(2);
     await tendPins(site.context, new Date());
     const [listed, changed] = await pins();
@@ -90,7 +90,7 @@ describe('a pinned answer', () => {
   });
 
   it('says by which vote it changed [assistant-31]', async () => {
-    await load('a', world());
+    await load('a', world(entry));
     const website = await pin(WEBSITE, 'What is the website of Alphachain?');
     await tendPins(site.context, new Date());
     const contributor = await makePerson(site.context);
@@ -117,7 +117,7 @@ describe('a pinned answer', () => {
     await sql().query('update ai_conversation set answered = 1 where id = $1', [conversation_id]);
     messages.push((await answered(site, person, { plan: PROJECTS, conversation_id: conversation_id ?? '' })).message_id ?? '');
     const made = await Promise.all(messages.map((one) => own(site, person, 'POST', 'pins', { message_id: one })));
-    expect(made.map(({ status }) => status).sort()).toEqual([...Array.from({ length: CHAT.pins - 1 }, () => 200), 403]);
+    expect(made.map(({ status }) => status).sort((a, b) => a - b)).toEqual([...Array.from({ length: CHAT.pins - 1 }, () => 200), 403]);
     // Pins outlive their conversation.
     await good(own(site, person, 'DELETE', `conversations/${conversation_id}`));
     expect((await pins()).map(({ message_id: of }) => of)).toEqual(Array.from({ length: CHAT.pins }, () => null));

@@ -38,3 +38,29 @@ export async function plantConversation(
   );
   return { conversation, message, pin };
 }
+
+/** Key of the first conversation of `plantTalks`, which is shared. */
+export const SHARED_KEY = 'the-key-of-it-that-nobody-guesses';
+
+/** Puts conversations about records that will be taken down: named in the question, in a list beside another, and in what a row holds. Returns their ids. */
+export async function plantTalks(sql: Queryable, account: string): Promise<string[]> {
+  const columns = [{ key: 'founders', label: 'Founders', type: 'name' }];
+  const row = (name: string, founder: string) => ({
+    name,
+    slug: name.toLowerCase(),
+    href: `/project/${name.toLowerCase()}`,
+    kind: 'project',
+    logo: null,
+    values: { founders: [founder] },
+    cells: { founders: { text: founder, href: null, items: [{ name: founder, href: null }] } },
+  });
+  const asked = [
+    { question: 'Who founded Zubrowkan?', text: 'Mona Still founded Zubrowkan.', rows: [row('Zubrowkan', 'Mona Still')] },
+    { question: 'Which projects are there?', text: 'Two.', rows: [row('Plainchain', 'Quillon Vantreight'), row('Zubrowkan', 'Mona Still')] },
+    { question: 'Who founded Plainchain?', text: 'Quillon Vantreight did.', rows: [row('Plainchain', 'Quillon Vantreight')] },
+  ];
+  const made: string[] = [];
+  for (const one of asked) made.push((await plantConversation(sql, account, { ...one, columns })).conversation);
+  await sql.query('update ai_conversation set share_key = $2 where id = $1', [made[0], SHARED_KEY]);
+  return made;
+}

@@ -1,21 +1,56 @@
-import type { Reading, Turn } from '#domain/assistant/reading.ts';
+import { recordAddress } from '#domain/kinds/record-address.ts';
+import { KINDS } from '#domain/kinds/kinds.ts';
+import { namesSought, type World } from '#domain/assistant/grammar/items.ts';
+import { read } from '#domain/assistant/grammar/read.ts';
+import { languageOf, QUESTION_LIMITS, tokensOf } from '#domain/assistant/grammar/tokens.ts';
+import type { NamedRecord, Reading, Turn } from '#domain/assistant/reading.ts';
+import type { Lexicon } from '#domain/assistant/grammar/lexicon.ts';
 import type { Language } from '#domain/site/addresses.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { recordsBearing } from './names.ts';
+import { recordsLike } from './near-names.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** A question with what it may speak of. */
-export interface Questioned {
+export interface AskedQuestion {
   question: string;
-  /** Of the page: taken where the question does not tell. */
+  /** The language of the page, for questions that do not tell theirs. */
   language: Language;
-  /** Earlier answers of the conversation, the last one last. */
+  /** Earlier questions of the conversation, the newest last. */
   turns: readonly Turn[];
-  /** UTC, YYYY-MM-DD. */
+  /** UTC day, YYYY-MM-DD. */
   today: string;
-  /** When the account asked before. */
-  lastVisit?: Date;
+  /** Day of the last visit before this one. */
+  lastVisit?: string | undefined;
 }
 
-/** Reads a question: what it asks for, or why there is no answer. */
-export function readQuestion(_context: ApiContext, { language }: Questioned): Promise<{ language: Language; reading: Reading }> {
-  return Promise.resolve({ language, reading: { outcome: 'refuse', reason: 'not-understood' } });
+type Needed = Pick<ApiContext, 'struct'> & { db: { read: Pick<ApiContext['db']['read'], 'query'> } };
+
+const vocabularies = new WeakMap<object, () => Promise<Lexicon>>();
+const vocabularyOf = (struct: Needed['struct']): (() => Promise<Lexicon>) => {
+  const known = vocabularies.get(struct) ?? createVocabulary(struct);
+  vocabularies.set(struct, known);
+  return known;
+};
+
+const hrefOf = ({ kind, slug }: NamedRecord): string => recordAddress(KINDS[kind].wire, slug);
+
+/** Most texts of one question that are looked up among names like them. */
+const LOOKED_UP = 4;
+
+/** Reads a question by the grammar of the house: its language, and the plan that answers it, or why there is none. */
+export async function readQuestion(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
+  const { question, turns, today, lastVisit } = asked;
+  const tokens = tokensOf(question);
+  const language = languageOf(tokens, asked.language);
+  if (question.length > QUESTION_LIMITS.characters) return { language, reading: { outcome: 'refuse', reason: 'too-long' } };
+  const [lexicon, named] = await Promise.all([vocabularyOf(context.struct)(), recordsBearing(context.db.read, namesSought(tokens))]);
+  const world = (names: ReadonlyMap<string, readonly NamedRecord[]>): World => ({ lexicon, named: names, today, lastVisit, language });
+  const first = read({ question, turns }, world(named), hrefOf);
+  if (first.outcome !== 'look-up') return { language, reading: first };
+  const near = new Map<string, NamedRecord[]>();
+  for (const text of first.texts.slice(0, LOOKED_UP)) near.set(text, await recordsLike(context.struct, text));
+  const all = new Map([...named, ...[...near].filter(([, records]) => records.length > 0)]);
+  const second = read({ question, turns, lookedUp: new Set(first.texts), near }, world(all), hrefOf);
+  return { language, reading: second.outcome === 'look-up' ? { outcome: 'refuse', reason: 'not-understood' } : second };
 }

@@ -93,11 +93,18 @@ export function factsOf({ cells }: AnsweredRow, columns: readonly AnsweredColumn
   const known = columns.flatMap(({ key, label, type }) => {
     const cell = cells[key];
     if (!cell || cell.text === UNKNOWN || type === 'link') return [];
-    const text = cell.items ? told(cell.items.map((item) => item.name), { texts, language: 'en' }, 3) : cell.text;
+    const text = cell.items
+      ? told(
+          cell.items.map((item) => item.name),
+          { texts, language: 'en' },
+          3,
+        )
+      : cell.text;
     return text.length > 160 ? [] : [`${label} ${text}`];
   });
   return known.slice(0, most).join('; ');
 }
 
 /** Sentences as one text. */
-export const sentences = (...parts: readonly (string | undefined | false)[]): string => parts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+export const sentences = (...parts: readonly (string | undefined | false)[]): string =>
+  parts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');

@@ -1,8 +1,15 @@
-import type { EntryInput } from '#domain/records/claim.ts';
-import { entry } from '../directory/details/details.testing.ts';
+import type { Claim, EntryInput } from '#domain/records/claim.ts';
+import type { EntryKindName } from '#domain/records/codes.ts';
+
+type MakeEntry = (
+  kind: EntryKindName,
+  key: string,
+  said: Readonly<Record<string, string>>,
+  more?: { claims: readonly Omit<Claim, 'document'>[] },
+) => EntryInput;
 
 /** Projects with sites, a fund and a round, and a project whose description holds an instruction. */
-export const world = (site = 'https://alphachain.example/', projects = ['Alphachain', 'Betachain']): EntryInput[] => [
+export const world = (entry: MakeEntry, site = 'https://alphachain.example/', projects = ['Alphachain', 'Betachain']): EntryInput[] => [
   ...projects.map((name, n) =>
     entry('project', `c:${n}`, {
       name,

@@ -38,7 +38,8 @@ export function measureType(kind: KindName, measure: Measure): ValueType {
   return 'path' in of ? (pathOf(kind, of.path)?.unit ?? 'count') : 'count';
 }
 
-const valueCell = ({ value }: Measured, href: string | null): Cell => (value === null ? { value: null, href, state: 'unknown' } : { value: trimmed(value), href });
+const valueCell = ({ value }: Measured, href: string | null): Cell =>
+  value === null ? { value: null, href, state: 'unknown' } : { value: trimmed(value), href };
 
 function keyName(by: Grouping | undefined, { value, record }: Key, language: Language): string {
   if (by && isInTime(by)) return spanLabel(value, by.unit, language);
@@ -50,7 +51,12 @@ type Screen = Input['over'][number];
 
 /** The page of a list that groups its rows the same way. */
 const groupsHref = ({ kind, grants, by, show }: Input, q: string): string =>
-  addresses.list(KINDS[kind].list, { ...(q !== '' && { q }), ...(by !== undefined && by !== '' && { by }), show, ...(grants !== undefined && grants !== 'exclude' && { grants }) });
+  addresses.list(KINDS[kind].list, {
+    ...(q !== '' && { q }),
+    ...(by !== undefined && by !== '' && { by }),
+    show,
+    ...(grants !== undefined && grants !== 'exclude' && { grants }),
+  });
 
 function rowsOf(input: Input, { by, show }: Groups, { q, label }: Screen, { groups }: Answer, language: Language): ResultRow[] {
   const { kind, grants } = input;
@@ -67,7 +73,12 @@ function rowsOf(input: Input, { by, show }: Groups, { q, label }: Screen, { grou
       name: names.join(' · '),
       href: of ? recordAddress(of.type, of.slug) : href,
       logo: of?.logo ?? null,
-      cells: { ...(label !== undefined && { label: { value: label, href } }), ...Object.fromEntries(measured), rows: { value: String(rows), href }, group: { value: first?.value ?? '', href } },
+      cells: {
+        ...(label !== undefined && { label: { value: label, href } }),
+        ...Object.fromEntries(measured),
+        rows: { value: String(rows), href },
+        group: { value: first?.value ?? '', href },
+      },
     };
   });
 }
@@ -102,7 +113,9 @@ export const aggregate: Run<'aggregate'> = async (context, input, { language = '
     ...groups.show.map((measure) => ({ key: measureText(measure), type: measureType(kind, measure) })),
   ];
   const all = by === '' ? [] : over.map((screen, i) => rowsOf(input, groups, screen, answers[i] as Answer, language));
-  const kept = all.map((rows) => rows.filter((row) => (without === undefined || row.slug !== without) && (pick === undefined || isPicked(row, pick))).slice(0, take));
+  const kept = all.map((rows) =>
+    rows.filter((row) => (without === undefined || row.slug !== without) && (pick === undefined || isPicked(row, pick))).slice(0, take),
+  );
   const totals = over.map((screen, i) => {
     const { total } = answers[i] as Answer;
     const href = listHref({ kind, q: screen.q, grants });
@@ -110,7 +123,11 @@ export const aggregate: Run<'aggregate'> = async (context, input, { language = '
       ...(screen.label !== undefined && { label: screen.label }),
       rows: total.rows,
       href,
-      values: groups.show.map((measure, at) => ({ measure: measureText(measure), cell: valueCell(total.values[at] ?? { value: null, known: 0 }, href), known: total.values[at]?.known ?? 0 })),
+      values: groups.show.map((measure, at) => ({
+        measure: measureText(measure),
+        cell: valueCell(total.values[at] ?? { value: null, known: 0 }, href),
+        known: total.values[at]?.known ?? 0,
+      })),
     };
   });
   const rows = kept.flat();
@@ -119,7 +136,12 @@ export const aggregate: Run<'aggregate'> = async (context, input, { language = '
   return {
     columns,
     rows,
-    total: by === '' ? totals.reduce((sum, one) => sum + one.rows, 0) : pick === undefined ? Math.max(0, groupCount - Number(without !== undefined && all.flat().some(({ slug }) => slug === without))) : rows.length,
+    total:
+      by === ''
+        ? totals.reduce((sum, one) => sum + one.rows, 0)
+        : pick === undefined
+          ? Math.max(0, groupCount - Number(without !== undefined && all.flat().some(({ slug }) => slug === without)))
+          : rows.length,
     undecided: answers.reduce((sum, { total }) => sum + total.undecided, 0),
     ...(kind === 'round' && { grantsLeftOut: left }),
     totals,

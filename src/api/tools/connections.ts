@@ -22,7 +22,9 @@ const end = z.strictObject({ kind: z.enum(NAMED_KINDS), slug: plainText(TOOL_LIM
 const params = z.strictObject({ from: end.openapi({ description: 'Where the path begins' }), to: end.openapi({ description: 'Where it ends' }) });
 const answer = z
   .object({
-    path: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logo: z.string().nullable(), type: z.string() }).openapi('PathRecord')).openapi({ description: 'The records in order, both ends included; empty where none is found' }),
+    path: z
+      .array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logo: z.string().nullable(), type: z.string() }).openapi('PathRecord'))
+      .openapi({ description: 'The records in order, both ends included; empty where none is found' }),
   })
   .openapi('Connection');
 
@@ -36,7 +38,10 @@ const SHOWN = NAMED_KINDS.map((kind) => `select id, prominence from ${kind}`).jo
 const REFERENCES = NAMED_KINDS.map((kind) => `select id, slug, name, logo, '${KINDS[kind].wire}' as type from ${kind}`).join(' union all ');
 
 /** Steps from both ends: \`a1\` are neighbours of the first, \`a2\` theirs, each with the one before. The shortest of 1 to 4 links where both meet. */
-const text = (from: NamedKind, to: NamedKind): string => `with recursive ${liveRecord(from, { slug: '$1', as: 'me' })}, ${liveRecord(to, { slug: '$2', as: 'other' }).replace('lead_to as (', 'lead_on as (').replaceAll('lead_to', 'lead_on')},
+const text = (
+  from: NamedKind,
+  to: NamedKind,
+): string => `with recursive ${liveRecord(from, { slug: '$1', as: 'me' })}, ${liveRecord(to, { slug: '$2', as: 'other' }).replace('lead_to as (', 'lead_on as (').replaceAll('lead_to', 'lead_on')},
   shown as (${SHOWN}),
   a1 as materialized (select n.id from me cross join lateral ${neighbours('me.id')} n),
   b1 as materialized (select n.id from other cross join lateral ${neighbours('other.id')} n),
@@ -81,7 +86,12 @@ function linkOf(a: Step, b: Step, roles: boolean): { link: 'invested' | 'worked'
     return { link: 'worked', href: behind('person', person.slug, 'roles') };
   }
   const path = party.type === KINDS.person.wire ? 'people' : 'organizations';
-  const q = printWhere({ and: [{ path: 'project', op: '=', value: project.slug }, { path, op: '=', value: party.slug }] });
+  const q = printWhere({
+    and: [
+      { path: 'project', op: '=', value: project.slug },
+      { path, op: '=', value: party.slug },
+    ],
+  });
   return { link: 'invested', href: listHref({ kind: 'round', q }) };
 }
 
@@ -96,11 +106,21 @@ export const path: Run<'path'> = async ({ struct }, input) => {
       const project = !isParty(step.type) ? step : next;
       const party = project === step ? next : step;
       const mayInvest = !isParty(project.type) && isParty(party.type);
-      const q = printWhere({ and: [{ path: 'project', op: '=', value: project.slug }, { path: party.type === KINDS.person.wire ? 'people' : 'organizations', op: '=', value: party.slug }] });
+      const q = printWhere({
+        and: [
+          { path: 'project', op: '=', value: project.slug },
+          { path: party.type === KINDS.person.wire ? 'people' : 'organizations', op: '=', value: party.slug },
+        ],
+      });
       const together = mayInvest ? (await ask<{ total: { total: number }[] }>(struct, 'to', `${KINDS.round.sid}-total`, { q })).total[0]?.total : 0;
       const { link, href: where } = linkOf(step, next, !together);
       return memberRow(step, { link: said(link, where) });
     }),
   );
-  return { columns: columnsOf({ link: 'text' }), rows, total: Math.max(0, rows.length - 1), citations: rows.flatMap(({ name, cells }) => (cells['link']?.value == null ? [] : [{ href: cells['link'].href ?? '', of: name }])) };
+  return {
+    columns: columnsOf({ link: 'text' }),
+    rows,
+    total: Math.max(0, rows.length - 1),
+    citations: rows.flatMap(({ name, cells }) => (cells['link']?.value == null ? [] : [{ href: cells['link'].href ?? '', of: name }])),
+  };
 };

@@ -13,7 +13,9 @@ import { columnsOf, textRow } from './members.ts';
 
 /** Paths of all kinds by their names and labels in both languages. */
 const PATHS = new Map(
-  KIND_NAMES.flatMap((kind) => CATALOGUE[kind].paths).flatMap(({ path }) => [path.replaceAll('_', ' '), ...LANGUAGES.map((language) => labelOf(textsOf(language), path))].map((word) => [fold(word), path] as const)),
+  KIND_NAMES.flatMap((kind) => CATALOGUE[kind].paths).flatMap(({ path }) =>
+    [path.replaceAll('_', ' '), ...LANGUAGES.map((language) => labelOf(textsOf(language), path))].map((word) => [fold(word), path] as const),
+  ),
 );
 
 /** What a word means here: a term of the product, a stage, an instrument, a kind, or a quantity. */
@@ -26,5 +28,11 @@ export const define: Run<'define'> = ({ struct: _ }, { term }, { language = 'en'
   const says = language === 'en' && path !== undefined ? KIND_NAMES.map((kind) => pathOf(kind, path)?.says).find((one) => one !== undefined) : undefined;
   const meaning = found ? (texts as (key: `ai_define_${typeof found}`) => string)(`ai_define_${found}`) : (says ?? texts('ai_define_field', { label }));
   const href = addresses.helpCategory('getting-started');
-  return Promise.resolve({ columns: columnsOf({ value: 'text' }), rows: [textRow(label, href, { value: { value: meaning, href } })], total: 1, meaning, citations: [{ href, of: label }] });
+  return Promise.resolve({
+    columns: columnsOf({ value: 'text' }),
+    rows: [textRow(label, href, { value: { value: meaning, href } })],
+    total: 1,
+    meaning,
+    citations: [{ href, of: label }],
+  });
 };

@@ -37,7 +37,15 @@ interface Source {
 }
 
 /** Fields of the page whose values are told under another name. */
-const TOLD_AS: Readonly<Record<string, string>> = { team: 'people', investors: 'organizations', leads: 'organizations', rounds: 'round_count', portfolio: 'projects', sources: 'source_count', grants: 'grants_received_count' };
+const TOLD_AS: Readonly<Record<string, string>> = {
+  team: 'people',
+  investors: 'organizations',
+  leads: 'organizations',
+  rounds: 'round_count',
+  portfolio: 'projects',
+  sources: 'source_count',
+  grants: 'grants_received_count',
+};
 
 /** Most statements of an answer. */
 const MOST = 50;
@@ -45,8 +53,8 @@ const MOST = 50;
 /** Where a value comes from: what each source says, the statement that stands first. */
 export const explain: Run<'explain'> = async ({ struct }, { of, field }) => {
   if (!fieldsOf(of.kind).includes(field)) throw invalid('field', `${field} is no field of this kind`);
-  const own = pathOf(of.kind, field) ?? hasField(of.kind, field) ? field : (TOLD_AS[field] ?? field);
-  const path = pathOf(of.kind, own) ?? hasField(of.kind, own) ? own : 'source_count';
+  const own = (pathOf(of.kind, field) ?? hasField(of.kind, field)) ? field : (TOLD_AS[field] ?? field);
+  const path = (pathOf(of.kind, own) ?? hasField(of.kind, own)) ? own : 'source_count';
   const row = await readRecord(struct, of.kind, of.slug, pathOf(of.kind, path) ? [path] : []);
   const { source } = await ask<Source>(struct, 'field', 'value-source', { kind: of.kind, id: row.id, path });
   const place = behind(of.kind, row.slug ?? of.slug, field);
@@ -56,7 +64,10 @@ export const explain: Run<'explain'> = async ({ struct }, { of, field }) => {
       const href = addresses.statement(one.id);
       const isDay = pathOf(of.kind, path)?.type === 'date';
       const text = one.state === 'undisclosed' ? null : (one.object?.name ?? one.value);
-      const value: Cell = text === null ? { value: null, href, state: one.state === 'undisclosed' ? 'undisclosed' : 'unknown' } : { value: text, href, ...(isDay && { precision: one.precision ?? 'day' }) };
+      const value: Cell =
+        text === null
+          ? { value: null, href, state: one.state === 'undisclosed' ? 'undisclosed' : 'unknown' }
+          : { value: text, href, ...(isDay && { precision: one.precision ?? 'day' }) };
       return {
         ...textRow(one.source.name, href, {
           value,
@@ -68,15 +79,32 @@ export const explain: Run<'explain'> = async ({ struct }, { of, field }) => {
       };
     }),
   );
-  const rows: ResultRow[] = stated.sort((a, b) => Number(b.stands) - Number(a.stands)).slice(0, MOST).map(({ stands: _, ...one }) => one);
-  if (figure) rows.unshift(textRow(figure.source?.name ?? row.name, place, { value: said(figure.value, figure.source?.home_url ?? place), stands: { value: true, href: place }, seen: said(figure.at?.slice(0, 10), place, 'day') }));
+  const rows: ResultRow[] = stated
+    .sort((a, b) => Number(b.stands) - Number(a.stands))
+    .slice(0, MOST)
+    .map(({ stands: _, ...one }) => one);
+  if (figure)
+    rows.unshift(
+      textRow(figure.source?.name ?? row.name, place, {
+        value: said(figure.value, figure.source?.home_url ?? place),
+        stands: { value: true, href: place },
+        seen: said(figure.at?.slice(0, 10), place, 'day'),
+      }),
+    );
   const type = pathOf(of.kind, path)?.type === 'date' ? 'date' : (pathOf(of.kind, path)?.unit ?? 'text');
   const shown = row.cells[path];
   return {
     columns: columnsOf({ value: type, stands: 'bool', seen: 'date' }),
     rows,
     total: rows.length,
-    lists: { [field]: { columns: columnsOf({ [path]: type }), rows: [{ ...row, cells: { [path]: shown ?? { value: null, href: place } } }], total: 1, href: recordAddress(KINDS[of.kind].wire, row.slug ?? of.slug) } },
+    lists: {
+      [field]: {
+        columns: columnsOf({ [path]: type }),
+        rows: [{ ...row, cells: { [path]: shown ?? { value: null, href: place } } }],
+        total: 1,
+        href: recordAddress(KINDS[of.kind].wire, row.slug ?? of.slug),
+      },
+    },
     ...(source.derived !== null && { derived: source.derived }),
     contested: source.values.some(({ contested }) => contested),
     citations: rows.slice(0, 20).flatMap(({ href, name }) => (href === null ? [] : [{ href, of: name }])),

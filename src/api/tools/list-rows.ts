@@ -17,7 +17,11 @@ export interface Screened {
 
 /** The page of a list that shows these rows. */
 export const listHref = ({ kind, q, grants, sort }: Screened): SiteAddress =>
-  addresses.list(KINDS[kind].list, { ...(q !== '' && { q }), ...(sort !== undefined && sort !== '' && { sort }), ...(grants !== undefined && grants !== 'exclude' && { grants }) });
+  addresses.list(KINDS[kind].list, {
+    ...(q !== '' && { q }),
+    ...(sort !== undefined && sort !== '' && { sort }),
+    ...(grants !== undefined && grants !== 'exclude' && { grants }),
+  });
 
 /** What a list is ordered by, as its data set takes it. @throws Failure INVALID_INPUT for what it cannot be ordered by */
 function orderOf(kind: KindName, sort: string | undefined): object {
@@ -41,7 +45,12 @@ export async function countRows(struct: Answers, { kind, q, grants }: Screened):
 /** The first rows of a list with values of theirs. */
 export async function readList(struct: Answers, screened: Screened, paths: readonly string[], take: number): Promise<ResultRow[]> {
   const { kind, q, grants, sort } = screened;
-  const page = await ask<Record<string, { id: string }[]>>(struct, 'q', KINDS[kind].sid, { q, take, ...orderOf(kind, sort), ...(kind === 'round' && grants && { grants }) });
+  const page = await ask<Record<string, { id: string }[]>>(struct, 'q', KINDS[kind].sid, {
+    q,
+    take,
+    ...orderOf(kind, sort),
+    ...(kind === 'round' && grants && { grants }),
+  });
   return readRecords(
     struct,
     kind,

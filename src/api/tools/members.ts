@@ -34,7 +34,15 @@ export const memberRow = ({ id, slug, name, logo, type }: Named, cells: Record<s
 });
 
 /** A text as a member of a list. */
-export const textRow = (name: string, href: string | null, cells: Record<string, Cell> = {}): ResultRow => ({ kind: null, id: null, slug: null, name, href, logo: null, cells });
+export const textRow = (name: string, href: string | null, cells: Record<string, Cell> = {}): ResultRow => ({
+  kind: null,
+  id: null,
+  slug: null,
+  name,
+  href,
+  logo: null,
+  cells,
+});
 
 /** Columns of a list by their keys and types. */
 export const columnsOf = (types: Readonly<Record<string, ValueType>>): ResultColumn[] => Object.entries(types).map(([key, type]) => ({ key, type }));
@@ -66,7 +74,10 @@ const CHIEFS: Readonly<Record<string, string>> = {
 };
 const LONG_OF = new Map(Object.entries(CHIEFS));
 
-const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Whether a position is called so: the short form and the long one are the same, a co-founder is a founder. */
 export function fitsPosition(position: string | null, founder: boolean, words: string): boolean {
@@ -93,7 +104,8 @@ export interface Role extends Named {
 }
 
 const DAY = /^\d{4}(-\d{2}){0,2}$/;
-const reach = (day: string, precision: Cell['precision'] | null): string => (precision === 'year' ? `${day.slice(0, 4)}-12-31` : precision === 'month' ? `${day.slice(0, 7)}-31` : day);
+const reach = (day: string, precision: Cell['precision'] | null): string =>
+  precision === 'year' ? `${day.slice(0, 4)}-12-31` : precision === 'month' ? `${day.slice(0, 7)}-31` : day;
 
 /** Whether a role may have been held on a day, or in a month or year. */
 function heldOn({ from_date: from, to_date: to, to_precision: exact, ended }: Role, day: string): boolean {

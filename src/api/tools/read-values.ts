@@ -59,7 +59,13 @@ function cellOf(kind: KindName, slug: string, def: PathDef, said: SaidCell): Cel
   const href = statement?.id == null ? behind(kind, slug, def.path) : addresses.statement(statement.id);
   if (said.items) {
     const items = said.items.map(itemOf);
-    return { value: items.length === 0 ? null : items.map(({ name }) => name).join(', '), href, items, count: said.count ?? items.length, ...(items.length === 0 && { state: 'unknown' }) };
+    return {
+      value: items.length === 0 ? null : items.map(({ name }) => name).join(', '),
+      href,
+      items,
+      count: said.count ?? items.length,
+      ...(items.length === 0 && { state: 'unknown' }),
+    };
   }
   const at = said.at == null ? {} : { at: said.at };
   if (said.text == null) return { value: null, href, state: said.state ?? 'unknown', ...(said.former != null && { former: said.former, ...at }) };
@@ -86,7 +92,15 @@ export const kindOf = (type: string): KindName => KIND_OF_WIRE[type as WireName]
 
 /** Members of a value as rows. */
 export const itemRows = (cell: Cell | undefined): ResultRow[] =>
-  (cell?.items ?? []).map(({ name, href, of }) => ({ kind: of?.kind ?? null, id: null, slug: of?.slug ?? null, name, href, logo: of?.logo ?? null, cells: {} }));
+  (cell?.items ?? []).map(({ name, href, of }) => ({
+    kind: of?.kind ?? null,
+    id: null,
+    slug: of?.slug ?? null,
+    name,
+    href,
+    logo: of?.logo ?? null,
+    cells: {},
+  }));
 
 /** Values of records by their ids, in their order. */
 export async function readRecords(struct: Answers, kind: KindName, ids: readonly string[], paths: readonly string[]): Promise<ResultRow[]> {

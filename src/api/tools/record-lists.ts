@@ -43,7 +43,12 @@ const rounds =
   async ({ struct, kind, row, with: other }) => {
     const own = { path: OWN[kind as NamedKind], op: '=', value: row.id } as const;
     // The other party, by its slug: an investor of a project, a project of an investor.
-    const more = other === undefined ? [] : kind === 'project' ? [{ or: [{ path: 'organizations', op: '=', value: other } as const, { path: 'people', op: '=', value: other } as const] }] : [{ path: 'project', op: '=', value: other } as const];
+    const more =
+      other === undefined
+        ? []
+        : kind === 'project'
+          ? [{ or: [{ path: 'organizations', op: '=', value: other } as const, { path: 'people', op: '=', value: other } as const] }]
+          : [{ path: 'project', op: '=', value: other } as const];
     const asked: Screened = { kind: 'round', q: printWhere({ and: [{ ...own, value: row.slug }, ...more] }), grants };
     const [rows, { total }] = await Promise.all([readList(struct, asked, ROUND_PATHS, MOST), countRows(struct, asked)]);
     return listOf(ROUND_COLUMNS, rows, listHref(asked), total);
@@ -103,7 +108,10 @@ interface Contract {
 const isOnChain = ({ chain, chain_name: name }: Contract, words: string): boolean => {
   const own = [chain, name ?? ''].map((text) => fold(text));
   const asked = fold(words).replaceAll('-', ' ');
-  return own.some((text) => text !== '' && (text === asked || text.replaceAll('-', ' ') === asked || asked.startsWith(`${text} `) || text.split(/[^\p{L}\p{N}]+/u).includes(asked)));
+  return own.some(
+    (text) =>
+      text !== '' && (text === asked || text.replaceAll('-', ' ') === asked || asked.startsWith(`${text} `) || text.split(/[^\p{L}\p{N}]+/u).includes(asked)),
+  );
 };
 
 const contracts: Reader = async (wanted, field) => {
@@ -111,7 +119,13 @@ const contracts: Reader = async (wanted, field) => {
   const all = listed<Contract>((await summaryOf(wanted))['contracts']);
   const rows = all
     .filter((one) => wanted.with === undefined || isOnChain(one, wanted.with))
-    .map((one) => textRow(one.address, href, { chain: said(one.chain_name ?? one.chain, href), address: said(one.address, href), copy: one.copy === null ? { value: null, href } : said(one.copy, href) }));
+    .map((one) =>
+      textRow(one.address, href, {
+        chain: said(one.chain_name ?? one.chain, href),
+        address: said(one.address, href),
+        copy: one.copy === null ? { value: null, href } : said(one.copy, href),
+      }),
+    );
   return listOf({ chain: 'text', address: 'text' }, rows, href);
 };
 
@@ -133,7 +147,9 @@ interface Happening {
 const events: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
   const { events: all } = await ask<{ events: Happening[] }>(wanted.struct, 'of', 'project-events', { slug: wanted.row.slug });
-  const rows = all.slice(0, MOST).map((one) => textRow(one.title, one.link ?? href, { date: said(one.date, href, one.date_precision), category: said(one.category, href) }));
+  const rows = all
+    .slice(0, MOST)
+    .map((one) => textRow(one.title, one.link ?? href, { date: said(one.date, href, one.date_precision), category: said(one.category, href) }));
   return listOf({ date: 'date', category: 'text' }, rows, href, all.length);
 };
 
@@ -145,13 +161,21 @@ const distributionOf = ({ struct, row }: Wanted) => ask<Distribution>(struct, 'o
 const allocations: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
   const all = listed<{ label: string; percent: number | null }>((await distributionOf(wanted)).distribution.allocations);
-  return listOf({ percent: 'percent' }, all.map(({ label, percent }) => textRow(label, href, { percent: said(percent, href) })), href);
+  return listOf(
+    { percent: 'percent' },
+    all.map(({ label, percent }) => textRow(label, href, { percent: said(percent, href) })),
+    href,
+  );
 };
 
 const unlocks: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
-  const all = listed<{ label: string; date: string | null; date_precision: Happening['date_precision']; percent: number | null; amount: number | null }>((await distributionOf(wanted)).distribution.unlocks);
-  const rows = all.map((one) => textRow(one.label, href, { date: said(one.date, href, one.date_precision), percent: said(one.percent, href), amount: said(one.amount, href) }));
+  const all = listed<{ label: string; date: string | null; date_precision: Happening['date_precision']; percent: number | null; amount: number | null }>(
+    (await distributionOf(wanted)).distribution.unlocks,
+  );
+  const rows = all.map((one) =>
+    textRow(one.label, href, { date: said(one.date, href, one.date_precision), percent: said(one.percent, href), amount: said(one.amount, href) }),
+  );
   return listOf({ date: 'date', percent: 'percent', amount: 'count' }, rows, href);
 };
 
@@ -169,19 +193,32 @@ const NEWS = { project: 'news_proj', organization: 'recent_news', person: 'peopl
 const news: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
   const all = listed<Article>((await summaryOf(wanted))[NEWS[wanted.kind as NamedKind]]);
-  const rows = all.slice(0, MOST).map((one) => textRow(one.title, one.slug === null ? one.link : addresses.article(one.slug), { date: said(one.date, href, one.date_precision), publisher: said(one.source, href) }));
+  const rows = all.slice(0, MOST).map((one) =>
+    textRow(one.title, one.slug === null ? one.link : addresses.article(one.slug), {
+      date: said(one.date, href, one.date_precision),
+      publisher: said(one.source, href),
+    }),
+  );
   return listOf({ date: 'date', publisher: 'text' }, rows, href, all.length);
 };
 
 const aliases: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
-  return listOf({}, listed<string>((await summaryOf(wanted))['aliases']).map((name) => textRow(name, href)), href);
+  return listOf(
+    {},
+    listed<string>((await summaryOf(wanted))['aliases']).map((name) => textRow(name, href)),
+    href,
+  );
 };
 
 const works: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
   const all = listed<{ title: string; link: string | null }>((await summaryOf(wanted))['works']);
-  return listOf({}, all.map(({ title, link }) => textRow(title, link ?? href)), href);
+  return listOf(
+    {},
+    all.map(({ title, link }) => textRow(title, link ?? href)),
+    href,
+  );
 };
 
 interface Entries {
@@ -197,7 +234,14 @@ const sources: Reader = async ({ struct, kind, row }) => {
 };
 
 interface Changes {
-  changes: { at: string; field: string; member: string | null; before: { value: string | null } | null; after: { value: string | null; source: { name: string } | null } | null; source: { name: string } | null }[];
+  changes: {
+    at: string;
+    field: string;
+    member: string | null;
+    before: { value: string | null } | null;
+    after: { value: string | null; source: { name: string } | null } | null;
+    source: { name: string } | null;
+  }[];
 }
 
 const history: Reader = async (wanted, field) => {
@@ -231,18 +275,31 @@ const coInvestors: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
   if (kind === 'organization') {
     const { investors } = await ask<{ investors: Together[] }>(struct, 'of', 'venture-co-investors', { slug: row.slug, take: MOST });
-    const rows = investors.map((one) => memberRow(one, { rounds: said(one.together, href), projects: said(one.projects, href), last: said(one.last_together, href, one.last_together_precision) }));
+    const rows = investors.map((one) =>
+      memberRow(one, {
+        rounds: said(one.together, href),
+        projects: said(one.projects, href),
+        last: said(one.last_together, href, one.last_together_precision),
+      }),
+    );
     return listOf({ rounds: 'count', projects: 'count', last: 'date' }, rows, href, rows.length);
   }
   const q = printWhere({ path: 'people', op: '=', value: row.slug });
-  const { groups, total } = await ask<{ groups: { keys: { record: Named | null }[]; rows: number; q: string | null }[]; total: { groups: number } }>(struct, 'of', 'aggregate', {
-    screen: { kind: 'round', q },
-    by: 'investor',
-    show: 'count',
-    take: MOST + 1,
-  });
+  const { groups, total } = await ask<{ groups: { keys: { record: Named | null }[]; rows: number; q: string | null }[]; total: { groups: number } }>(
+    struct,
+    'of',
+    'aggregate',
+    {
+      screen: { kind: 'round', q },
+      by: 'investor',
+      show: 'count',
+      take: MOST + 1,
+    },
+  );
   const rows = groups.flatMap(({ keys: [key], rows: together, q: own }) =>
-    key?.record && key.record.id !== row.id ? [memberRow(key.record, { rounds: said(together, own === null ? href : listHref({ kind: 'round', q: own })) })] : [],
+    key?.record && key.record.id !== row.id
+      ? [memberRow(key.record, { rounds: said(together, own === null ? href : listHref({ kind: 'round', q: own })) })]
+      : [],
   );
   return listOf({ rounds: 'count' }, rows, addresses.list(KINDS.round.list, { q, by: 'investor', show: 'count' }), Math.max(0, total.groups - 1));
 };
@@ -259,7 +316,19 @@ const NAMED = { team, founders: team, rounds: rounds(undefined), grants: rounds(
 export const RECORD_LISTS: Readonly<Record<KindName, Readonly<Record<string, Reader>>>> = {
   project: { ...NAMED, investors: backers, leads: backers, contracts, markets, events, unlocks, allocations },
   organization: { ...NAMED, portfolio, co_investors: coInvestors },
-  person: { roles, works, portfolio, co_investors: coInvestors, rounds: rounds(undefined), grants: rounds('only'), news, aliases, sources, history, current_organization: (wanted, field) => roles({ ...wanted, with: wanted.with ?? 'now' }, field) },
+  person: {
+    roles,
+    works,
+    portfolio,
+    co_investors: coInvestors,
+    rounds: rounds(undefined),
+    grants: rounds('only'),
+    news,
+    aliases,
+    sources,
+    history,
+    current_organization: (wanted, field) => roles({ ...wanted, with: wanted.with ?? 'now' }, field),
+  },
   round: { investors: investorsOfRound, lead: investorsOfRound, sources },
 };
 

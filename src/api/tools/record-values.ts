@@ -15,9 +15,15 @@ const MOST_PATHS = 60;
 const params = z
   .strictObject({
     kind: z.enum(KIND_NAMES).openapi({ description: 'Kind of the records', example: 'project' }),
-    slug: plainText(TOOL_LIMITS.text).min(1).optional().openapi({ description: 'One record by its slug, a former one, or that of a record that was merged', example: 'ethereum' }),
+    slug: plainText(TOOL_LIMITS.text)
+      .min(1)
+      .optional()
+      .openapi({ description: 'One record by its slug, a former one, or that of a record that was merged', example: 'ethereum' }),
     ids: z.array(z.uuid()).max(TOOL_LIMITS.rows).optional().openapi({ description: 'In place of a slug: records by their ids' }),
-    paths: z.array(z.string().max(60)).max(MOST_PATHS).openapi({ description: 'What of them: paths of the screen language', example: ['raised', 'founders'] }),
+    paths: z
+      .array(z.string().max(60))
+      .max(MOST_PATHS)
+      .openapi({ description: 'What of them: paths of the screen language', example: ['raised', 'founders'] }),
   })
   .refine(({ slug, ids }) => (slug === undefined) !== (ids === undefined), { path: ['slug'], message: 'or ids, one of both' })
   .superRefine(({ kind, paths }, context) => {
@@ -32,15 +38,30 @@ const cell = z
     state: z.literal('undisclosed').nullable().optional(),
     at: text.optional().openapi({ description: 'Of a rank: the day of its list' }),
     former: text.optional().openapi({ description: 'Of a rank: that of a list before the list of ranks' }),
-    statement: z.object({ id: z.int().nullable(), contested: z.boolean() }).nullable().optional().openapi({ description: 'Of a value that sources state: the statement that stands, where its source may be named' }),
-    items: z.array(z.object({ name: z.string(), id: z.uuid().optional(), slug: z.string().optional(), logo: text.optional(), type: z.string().optional() })).optional().openapi({ description: `Of several values: the first ${MEMBERS}` }),
+    statement: z
+      .object({ id: z.int().nullable(), contested: z.boolean() })
+      .nullable()
+      .optional()
+      .openapi({ description: 'Of a value that sources state: the statement that stands, where its source may be named' }),
+    items: z
+      .array(z.object({ name: z.string(), id: z.uuid().optional(), slug: z.string().optional(), logo: text.optional(), type: z.string().optional() }))
+      .optional()
+      .openapi({ description: `Of several values: the first ${MEMBERS}` }),
     count: z.int().optional(),
   })
   .openapi('RecordValue');
 const answer = z
   .object({
     values: z.array(
-      z.object({ id: z.uuid(), slug: z.string(), name: text.openapi({ description: 'Of a round, that of its project' }), logo: text, cells: z.record(z.string(), cell) }).openapi('RecordValues'),
+      z
+        .object({
+          id: z.uuid(),
+          slug: z.string(),
+          name: text.openapi({ description: 'Of a round, that of its project' }),
+          logo: text,
+          cells: z.record(z.string(), cell),
+        })
+        .openapi('RecordValues'),
     ),
   })
   .openapi('RecordValuesAnswer');
@@ -71,13 +92,17 @@ function textOf(kind: KindName, paths: readonly string[], today: string, w: stri
 /** Values of records by their paths, exact, each with the statement behind it. */
 export const recordValues = dataset({
   sid: 'record-values',
-  description: 'Values of records by the paths of the screen language: exact, with how exactly days are known, whether an amount is kept secret, and the statement behind each.',
+  description:
+    'Values of records by the paths of the screen language: exact, with how exactly days are known, whether an amount is kept secret, and the statement behind each.',
   params,
   reads: ['project', 'project_figure', 'organization', 'person', 'round', 'statement'],
   dated: ({ kind, paths }) => paths.some((path) => pathOf(kind, path)?.dated === true),
   answer,
   query: ({ kind, slug, ids, paths }, { today }) => {
-    const w = slug === undefined ? 'with w as (select id, place from unnest($1::uuid[]) with ordinality k (id, place))' : `with recursive ${liveRecord(kind)}, w as (select id, 1 as place from me)`;
+    const w =
+      slug === undefined
+        ? 'with w as (select id, place from unnest($1::uuid[]) with ordinality k (id, place))'
+        : `with recursive ${liveRecord(kind)}, w as (select id, 1 as place from me)`;
     const { text, days } = textOf(kind, [...new Set(paths)], today, w);
     return { text, values: [slug ?? ids, ...days] };
   },

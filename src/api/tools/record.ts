@@ -12,8 +12,32 @@ import { RECORD_LISTS, readRecordList } from './record-lists.ts';
 
 /** What the page of a record begins with, in the order of reading. */
 const OVERVIEW: Readonly<Record<KindName, readonly string[]>> = {
-  project: ['description', 'sector', 'market_cap_rank', 'raised', 'last_round', 'founders', 'founded', 'location', 'price_usd', 'market_cap_usd', 'tvl', 'website'],
-  organization: ['type', 'description', 'founded', 'location', 'founders', 'investment_count', 'lead_count', 'last_investment', 'assets_under_management', 'website'],
+  project: [
+    'description',
+    'sector',
+    'market_cap_rank',
+    'raised',
+    'last_round',
+    'founders',
+    'founded',
+    'location',
+    'price_usd',
+    'market_cap_usd',
+    'tvl',
+    'website',
+  ],
+  organization: [
+    'type',
+    'description',
+    'founded',
+    'location',
+    'founders',
+    'investment_count',
+    'lead_count',
+    'last_investment',
+    'assets_under_management',
+    'website',
+  ],
   person: ['primary_job_title', 'current_organization', 'description', 'investment_count', 'last_investment', 'work_count', 'location', 'twitter'],
   round: ['project', 'stage', 'date', 'amount', 'valuation', 'lead', 'organizations', 'people', 'instrument', 'announcement'],
 };
@@ -46,11 +70,14 @@ function known(kind: KindName, fields: readonly AskedField[]): readonly AskedFie
   if (at >= 0) throw invalid(`fields.${at}.field`, `${fields[at]?.field ?? ''} is no field of this kind`);
   return fields;
 }
-const asked = (fields: readonly AskedField[], usual: readonly string[]): readonly AskedField[] => (fields.length > 0 ? fields : usual.map((field) => ({ field })));
+const asked = (fields: readonly AskedField[], usual: readonly string[]): readonly AskedField[] =>
+  fields.length > 0 ? fields : usual.map((field) => ({ field }));
 const pathsOf = (kind: KindName, fields: readonly AskedField[]): string[] => fields.flatMap(({ field }) => (pathOf(kind, field) ? [field] : []));
 
 function columns(kind: KindName, fields: readonly AskedField[]): ResultColumn[] {
-  return columnsOf(Object.fromEntries(fields.map(({ field }) => [field, isListed(kind, field) ? 'name' : typeOf(pathOf(kind, field) ?? { path: field, type: 'text' })])));
+  return columnsOf(
+    Object.fromEntries(fields.map(({ field }) => [field, isListed(kind, field) ? 'name' : typeOf(pathOf(kind, field) ?? { path: field, type: 'text' })])),
+  );
 }
 
 const noteOf = ({ cells }: ResultRow): string | undefined => {
@@ -67,7 +94,13 @@ function itemOf(row: ResultRow): Item {
 /** A list of a record as one value. */
 export function cellOfList({ rows, total, href }: ResultList): Cell {
   const items = rows.slice(0, NAMED).map(itemOf);
-  return { value: items.length === 0 ? null : items.map(({ name }) => name).join(', '), href, items, count: total, ...(items.length === 0 && { state: 'unknown' }) };
+  return {
+    value: items.length === 0 ? null : items.map(({ name }) => name).join(', '),
+    href,
+    items,
+    count: total,
+    ...(items.length === 0 && { state: 'unknown' }),
+  };
 }
 
 /** Lists of a record that were asked for, by field. */
@@ -75,12 +108,19 @@ async function listsOf(struct: Answers, kind: KindName, row: ResultRow, fields: 
   const own = fields.filter(({ field }) => isListed(kind, field) || Object.hasOwn(RECORD_LISTS[kind], field) || pathOf(kind, field)?.type === 'reference');
   const { slug, id } = row;
   if (slug === null || id === null) return {};
-  const read = own.map(async ({ field, with: words }) => [field, await readRecordList({ struct, kind, row: { ...row, slug, id }, with: words, today }, field)] as const);
+  const read = own.map(
+    async ({ field, with: words }) => [field, await readRecordList({ struct, kind, row: { ...row, slug, id }, with: words, today }, field)] as const,
+  );
   return Object.fromEntries(await Promise.all(read));
 }
 
 /** A record with the values and lists that were asked for. */
-async function recordOf(struct: Answers, { kind, slug }: AnyRef, fields: readonly AskedField[], today: string): Promise<{ row: ResultRow; lists: Record<string, ResultList> }> {
+async function recordOf(
+  struct: Answers,
+  { kind, slug }: AnyRef,
+  fields: readonly AskedField[],
+  today: string,
+): Promise<{ row: ResultRow; lists: Record<string, ResultList> }> {
   const row = await readRecord(struct, kind, slug, pathsOf(kind, fields));
   const lists = await listsOf(struct, kind, row, fields, today);
   const cells = Object.entries(lists).map(([field, list]) => [field, cellOfList(list)] as const);
@@ -89,7 +129,9 @@ async function recordOf(struct: Answers, { kind, slug }: AnyRef, fields: readonl
 
 /** Addresses behind the values of rows, each once. */
 export function citationsOf(rows: readonly ResultRow[], most = 40): { href: string; of: string }[] {
-  const all = rows.flatMap(({ name, cells }) => Object.entries(cells).flatMap(([key, { href, value }]) => (href === null || value === null ? [] : [[href, `${name}: ${key}`] as const])));
+  const all = rows.flatMap(({ name, cells }) =>
+    Object.entries(cells).flatMap(([key, { href, value }]) => (href === null || value === null ? [] : [[href, `${name}: ${key}`] as const])),
+  );
   return [...new Map(all)].slice(0, most).map(([href, of]) => ({ href, of }));
 }
 
@@ -126,4 +168,3 @@ export const screen: Run<'screen'> = async ({ struct }, { kind, q, grants, sort,
   const { total, undecided, grants_left_out: left } = count;
   return { columns: columns(kind, wanted), rows, total, undecided, ...(left !== undefined && { grantsLeftOut: left }), citations: citationsOf(rows) };
 };
-

@@ -16,7 +16,9 @@ interface Found {
 export const search: Run<'search'> = async ({ struct }, { text, kind, take = 10 }) => {
   const isWork = WORK.test(text.trim());
   const [works, found] = await Promise.all([
-    isWork && (kind === undefined || kind === 'person') ? ask<{ authors: (Named & { title: string; link: string | null })[] }>(struct, 'text', 'works-by', { title: text.trim() }) : { authors: [] },
+    isWork && (kind === undefined || kind === 'person')
+      ? ask<{ authors: (Named & { title: string; link: string | null })[] }>(struct, 'text', 'works-by', { title: text.trim() })
+      : { authors: [] },
     isWork ? { items: [] } : ask<Found>(struct, 'text', 'search-global', { searchValue: text, limit: take, ...(kind && { type: KINDS[kind].wire }) }),
   ]);
   const authors = works.authors.map((one): ResultRow => {
@@ -29,5 +31,10 @@ export const search: Run<'search'> = async ({ struct }, { text, kind, take = 10 
     return { ...row, cells: { symbol: said(record.symbol, row.href), matched: said(item.matched?.text, row.href) } };
   });
   const rows = [...authors, ...records];
-  return { columns: columnsOf(isWork ? { matched: 'text' } : { symbol: 'text', matched: 'text' }), rows: rows.slice(0, take), total: rows.length, citations: rows.slice(0, take).flatMap(({ href, name }) => (href === null ? [] : [{ href, of: name }])) };
+  return {
+    columns: columnsOf(isWork ? { matched: 'text' } : { symbol: 'text', matched: 'text' }),
+    rows: rows.slice(0, take),
+    total: rows.length,
+    citations: rows.slice(0, take).flatMap(({ href, name }) => (href === null ? [] : [{ href, of: name }])),
+  };
 };

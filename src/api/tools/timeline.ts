@@ -28,11 +28,30 @@ export const timeline: Run<'timeline'> = async ({ struct }, { of, since, until, 
       const date = dayOf(one);
       if (!date) return [];
       const what: Cell = { value: field, href };
-      return [{ ...one, cells: { date, what, ...(one.cells['stage'] && { stage: one.cells['stage'] }), ...(one.cells['amount'] && { amount: one.cells['amount'] }), ...(one.cells['position'] && { position: one.cells['position'] }) } }];
+      return [
+        {
+          ...one,
+          cells: {
+            date,
+            what,
+            ...(one.cells['stage'] && { stage: one.cells['stage'] }),
+            ...(one.cells['amount'] && { amount: one.cells['amount'] }),
+            ...(one.cells['position'] && { position: one.cells['position'] }),
+          },
+        },
+      ];
     }),
   );
   const day = (one: ResultRow): string => String(one.cells['date']?.value);
-  const rows = all.filter((one) => (since === undefined || day(one) >= since) && (until === undefined || day(one) <= until)).sort((a, b) => (day(a) < day(b) ? 1 : day(a) > day(b) ? -1 : 0));
+  const rows = all
+    .filter((one) => (since === undefined || day(one) >= since) && (until === undefined || day(one) <= until))
+    .sort((a, b) => (day(a) < day(b) ? 1 : day(a) > day(b) ? -1 : 0));
   const shown = rows.slice(0, take);
-  return { columns: columnsOf({ date: 'date', what: 'text', stage: 'text', amount: 'usd' }), rows: shown, total: rows.length, of: row.name, citations: shown.flatMap(({ href, name }) => (href === null ? [] : [{ href, of: name }])) };
+  return {
+    columns: columnsOf({ date: 'date', what: 'text', stage: 'text', amount: 'usd' }),
+    rows: shown,
+    total: rows.length,
+    of: row.name,
+    citations: shown.flatMap(({ href, name }) => (href === null ? [] : [{ href, of: name }])),
+  };
 };

@@ -17,7 +17,9 @@ const SOURCES = `select e.record_id as owner, s.name_folded as value, s.name fro
   where e.record_id is not null and e.role <> ${ENTRY_ROLE.guesses}`;
 
 /** SQL of the JSON of texts of the record `r`. */
-const textsOf = (select: string): string => `(select json_build_object('items', coalesce(json_agg(json_build_object('name', x.name) order by x.name) filter (where x.n <= ${MEMBERS}), '[]'), 'count', count(*))
+const textsOf = (
+  select: string,
+): string => `(select json_build_object('items', coalesce(json_agg(json_build_object('name', x.name) order by x.name) filter (where x.n <= ${MEMBERS}), '[]'), 'count', count(*))
   from (select min(t.name) as name, row_number() over (order by min(t.name)) as n from (${select}) t where t.owner = r.id group by t.value) x)`;
 
 const targetsOf = (def: PathDef): readonly NamedKind[] => (def.target ?? []).filter((kind): kind is NamedKind => kind !== 'round');
@@ -25,7 +27,8 @@ const targetsOf = (def: PathDef): readonly NamedKind[] => (def.target ?? []).fil
 /** SQL of the JSON of the records that `select` (owner, member) refers to from `r`. */
 function membersOf(def: PathDef, select: string): string {
   const all = targetsOf(def).map(
-    (kind) => `select k.id, k.slug, k.name, k.logo, '${KINDS[kind].wire}' as type, k.prominence from ${kind} k where k.id in (select t.member from (${select}) t where t.owner = r.id)`,
+    (kind) =>
+      `select k.id, k.slug, k.name, k.logo, '${KINDS[kind].wire}' as type, k.prominence from ${kind} k where k.id in (select t.member from (${select}) t where t.owner = r.id)`,
   );
   return `(select json_build_object('items', coalesce(json_agg(json_build_object('id', x.id, 'slug', x.slug, 'name', x.name, 'logo', x.logo, 'type', x.type) order by x.n) filter (where x.n <= ${MEMBERS}), '[]'),
     'count', count(*)) from (select m.*, row_number() over (order by m.prominence desc, m.id) as n from (${all.join(' union all ')}) m) x)`;

@@ -15,7 +15,17 @@ export const worksBy = dataset({
   answer: z
     .object({
       authors: z.array(
-        z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logo: z.string().nullable(), type: z.string(), title: z.string(), link: z.string().nullable() }).openapi('WorkAuthor'),
+        z
+          .object({
+            id: z.uuid(),
+            slug: z.string(),
+            name: z.string(),
+            logo: z.string().nullable(),
+            type: z.string(),
+            title: z.string(),
+            link: z.string().nullable(),
+          })
+          .openapi('WorkAuthor'),
       ),
     })
     .openapi('WorkAuthors'),

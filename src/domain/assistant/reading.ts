@@ -52,7 +52,14 @@ export interface ReadingOption {
 
 /** How a question was read. */
 export type Reading =
-  | { outcome: 'plan'; plan: Plan; parts: readonly ReadingPart[]; others: readonly ReadingOption[]; /** A name that several bear, and who was taken. */ taken?: { text: string; record: NamedRecord } }
+  | {
+      outcome: 'plan';
+      plan: Plan;
+      /** What is asked where the plan finds nothing: of a record of the same name. */ beside?: Plan;
+      parts: readonly ReadingPart[];
+      others: readonly ReadingOption[];
+      /** A name that several bear, and who was taken. */ taken?: { text: string; record: NamedRecord };
+    }
   | { outcome: 'clarify'; about: string; options: readonly ReadingOption[] }
   | { outcome: 'refuse'; reason: Refusal; about?: string; options?: readonly ReadingOption[] };
 

@@ -17,7 +17,9 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(PLAIN.split(/\s+/).filte
 
 /** Words that claim what no row shows. */
 export const CLAIMS: ReadonlySet<string> = new Set(
-  'best worst famous renowned leading prestigious reputable promising guaranteed excellent impressive remarkable notable successful undervalued overvalued bullish bearish safest riskiest'.split(' '),
+  'best worst famous renowned leading prestigious reputable promising guaranteed excellent impressive remarkable notable successful undervalued overvalued bullish bearish safest riskiest'.split(
+    ' ',
+  ),
 );
 
 /** Words that say how many, where they can mean nothing else. */

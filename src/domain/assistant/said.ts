@@ -43,7 +43,8 @@ const DAYS: readonly (readonly [pattern: RegExp, parts: readonly (keyof SaidDay)
   ] as const
 ).map(([pattern, parts]) => [new RegExp(START + pattern + END, 'giu'), parts] as const);
 
-const monthOf = (text: string): string => (/^\d/.test(text) ? text.padStart(2, '0') : String(MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1).padStart(2, '0'));
+const monthOf = (text: string): string =>
+  /^\d/.test(text) ? text.padStart(2, '0') : String(MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1).padStart(2, '0');
 
 /** What stands where something was taken out of a text. */
 export const GONE = '\u0001';

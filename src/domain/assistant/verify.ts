@@ -22,7 +22,10 @@ const ISO = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
 const LETTERS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu;
 
 function textsOf(answered: Answered): string[] {
-  const cells = answered.rows.flatMap(({ name, cells: own }) => [name, ...Object.values(own).flatMap(({ text, items = [] }) => [text, ...items.flatMap((item) => [item.name, item.note ?? ''])])]);
+  const cells = answered.rows.flatMap(({ name, cells: own }) => [
+    name,
+    ...Object.values(own).flatMap(({ text, items = [] }) => [text, ...items.flatMap((item) => [item.name, item.note ?? ''])]),
+  ]);
   return [
     ...cells,
     ...answered.columns.map(({ label }) => label),
@@ -35,7 +38,16 @@ function textsOf(answered: Answered): string[] {
 function valuesOf(answered: Answered): PlainValue[] {
   const { value, total, undecided, unknown, grants_left_out: left, rows } = answered;
   const lacking = total !== undefined && unknown !== undefined ? [total - unknown] : [];
-  return [value ?? null, total ?? null, undecided ?? null, unknown ?? null, left ?? null, rows.length, ...lacking, ...rows.flatMap(({ values }) => Object.values(values))];
+  return [
+    value ?? null,
+    total ?? null,
+    undecided ?? null,
+    unknown ?? null,
+    left ?? null,
+    rows.length,
+    ...lacking,
+    ...rows.flatMap(({ values }) => Object.values(values)),
+  ];
 }
 
 const dayOf = (text: string): SaidDay[] => {
@@ -47,7 +59,9 @@ const dayOf = (text: string): SaidDay[] => {
 function heldBy(answered: Answered, language: Language, also: readonly string[]): Held {
   const texts = textsOf(answered);
   const values = valuesOf(answered);
-  const asDays = [...values, ...answered.rows.flatMap(({ cells }) => Object.values(cells).map(({ at }) => at ?? null))].flatMap((value) => (typeof value === 'string' ? dayOf(value) : []));
+  const asDays = [...values, ...answered.rows.flatMap(({ cells }) => Object.values(cells).map(({ at }) => at ?? null))].flatMap((value) =>
+    typeof value === 'string' ? dayOf(value) : [],
+  );
   const read = [...texts, ...also].map((text) => {
     const { days, rest } = takeDays(text);
     return { days, numbers: takeNumbers(rest, language).numbers };
@@ -68,7 +82,13 @@ function isWhole(text: string, at: number, length: number): boolean {
   const [before, after] = [text[at - 1], text[at + length]];
   if (isLetter(before) || isLetter(after)) return false;
   const [first, last] = [text[at] ?? '', text[at + length - 1] ?? ''];
-  if (/\d/.test(first) && before !== undefined && /[.,$€−-]/.test(before) && (before === '$' || /[\d-]/.test(text[at - 2] ?? '') || before === '-' || before === '−')) return false;
+  if (
+    /\d/.test(first) &&
+    before !== undefined &&
+    /[.,$€−-]/.test(before) &&
+    (before === '$' || /[\d-]/.test(text[at - 2] ?? '') || before === '-' || before === '−')
+  )
+    return false;
   return !(/\d/.test(last) && after !== undefined && (after === '%' || (/[.,]/.test(after) && /\d/.test(text[at + length + 1] ?? ''))));
 }
 
@@ -134,7 +154,11 @@ export function verify(text: string, answered: Answered, language: Language, als
   const day = days.find((one) => !isHeldDay(one, held.days));
   if (day) return { ok: false, what: day.text };
   const { numbers, rest: words } = takeNumbers(rest, language);
-  const number = numbers.find((one) => !held.numbers.some((value) => isNumber(one, value) && value.negative === one.value.negative) && !(isYear(one) && isHeldDay({ text: one.text, year: one.text }, held.days)));
+  const number = numbers.find(
+    (one) =>
+      !held.numbers.some((value) => isNumber(one, value) && value.negative === one.value.negative) &&
+      !(isYear(one) && isHeldDay({ text: one.text, year: one.text }, held.days)),
+  );
   if (number) return { ok: false, what: number.text };
   const strange = strangeWord(words, held);
   return strange === undefined ? { ok: true } : { ok: false, what: strange };

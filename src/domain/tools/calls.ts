@@ -7,7 +7,22 @@ import { SCREEN_LIMITS } from '../screener/screen.ts';
 
 /** What a record can be asked for beside the paths of its kind: lists of its page. */
 export const LISTED_FIELDS = {
-  project: ['team', 'investors', 'leads', 'rounds', 'grants', 'contracts', 'markets', 'events', 'unlocks', 'allocations', 'news', 'aliases', 'sources', 'history'],
+  project: [
+    'team',
+    'investors',
+    'leads',
+    'rounds',
+    'grants',
+    'contracts',
+    'markets',
+    'events',
+    'unlocks',
+    'allocations',
+    'news',
+    'aliases',
+    'sources',
+    'history',
+  ],
   organization: ['team', 'portfolio', 'co_investors', 'rounds', 'grants', 'news', 'aliases', 'sources', 'history'],
   person: ['roles', 'works', 'portfolio', 'co_investors', 'rounds', 'grants', 'news', 'aliases', 'sources', 'history'],
   round: ['investors', 'sources'],

@@ -90,19 +90,24 @@ async function planWith(context: ApiContext, model: ModelConfig, { question, tur
   return undefined;
 }
 
-/** Characters of a value beyond which it is prose: what it tells is nobody's fact, and no word of the model may rest on it. */
-const LONGEST_VALUE = 80;
+/** Fields of prose, and characters of a value beyond which it is prose: what it tells is nobody's fact, and no word of the model may rest on it. */
+const PROSE = new Set(['description']);
+const LONGEST_VALUE = 60;
 
 /** An answer without the prose of its rows. */
-const withoutProse = (answered: Answered): Answered => ({
-  ...answered,
-  value: typeof answered.value === 'string' && answered.value.length > LONGEST_VALUE ? null : (answered.value ?? null),
-  rows: answered.rows.map((row) => ({
-    ...row,
-    cells: Object.fromEntries(Object.entries(row.cells).map(([key, cell]) => [key, cell.text.length > LONGEST_VALUE && !cell.items ? { ...cell, text: '' } : cell])),
-    values: Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, typeof value === 'string' && value.length > LONGEST_VALUE ? null : value])),
-  })),
-});
+function withoutProse(answered: Answered): Answered {
+  const isProse = (key: string, text: unknown): boolean => PROSE.has(key) || (typeof text === 'string' && text.length > LONGEST_VALUE);
+  const hasProse = answered.rows.some(({ cells }) => Object.keys(cells).some((key) => PROSE.has(key)));
+  return {
+    ...answered,
+    value: typeof answered.value === 'string' && (hasProse || isProse('', answered.value)) ? null : (answered.value ?? null),
+    rows: answered.rows.map((row) => ({
+      ...row,
+      cells: Object.fromEntries(Object.entries(row.cells).map(([key, cell]) => [key, !cell.items && isProse(key, cell.text) ? { ...cell, text: '' } : cell])),
+      values: Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, isProse(key, value) ? null : value])),
+    })),
+  };
+}
 
 /** Signs of markup and addresses, which no answer needs. */
 const MARKUP = /https?:|www\.|[<>[\]`{}|\\]|\p{Cc}/iu;

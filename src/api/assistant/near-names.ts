@@ -1,0 +1,49 @@
+import { KIND_OF_WIRE, type NamedWire } from '#domain/kinds/kinds.ts';
+import type { NamedRecord } from '#domain/assistant/reading.ts';
+import { nearKeys } from '#domain/search/words.ts';
+import { fold, plainSigns } from '#domain/writing/fold.ts';
+import type { Struct } from '#platform/data/struct.ts';
+
+type Found = {
+  [W in NamedWire]: { type: W; matched?: { text: string } } & Record<W, { id: string; slug: string; name: string; symbol: string | null }>;
+}[NamedWire];
+
+/** Records that are looked at for one text. */
+const LOOKED_AT = 5;
+/** Shortest text that may be a beginning or a misspelling, in letters. */
+const SHORTEST = { beginning: 3, misspelled: 4 } as const;
+/** Size that a record found by the search is taken to have: it is known to be found first, no more. */
+const FOUND_SIZE = 400;
+
+const isNear = (a: string, b: string): boolean => {
+  const keys = new Set(nearKeys(a));
+  return nearKeys(b).some((key) => keys.has(key));
+};
+
+/** How well a name fits a text that nobody bears: the text begins it as a whole word (2), or differs by a letter (1). */
+function fitOf(text: string, name: string): number {
+  const folded = plainSigns(fold(name));
+  if (folded.startsWith(`${text} `) || folded.startsWith(`${text}.`)) return [...text].length >= SHORTEST.beginning ? 2 : 0;
+  if (folded.replaceAll(/[^a-z0-9]/g, '') === text.replaceAll(/[^a-z0-9]/g, '')) return 2;
+  const [words, own] = [text.split(' '), folded.split(' ')];
+  if ([...text].length < SHORTEST.misspelled) return 0;
+  if (isNear(text, folded)) return 1;
+  const isEach =
+    words.length <= own.length && words.every((word, i) => word === own[i] || ([...word].length >= SHORTEST.misspelled && isNear(word, own[i] ?? '')));
+  return isEach ? 1 : 0;
+}
+
+/** Records with names like a text that nobody bears: names that begin with it, or differ by a letter, the best first. @param text folded */
+export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string): Promise<NamedRecord[]> {
+  if ([...text].length < SHORTEST.beginning || text.length > 80) return [];
+  const { body } = await struct.answer('search-global', JSON.stringify([{ searchValue: text, limit: LOOKED_AT }]));
+  const { items } = JSON.parse(Buffer.from(body.identity).toString()) as { items: Found[] };
+  const scored = items.map((found, place) => {
+    const item = (found as unknown as Record<NamedWire, { id: string; slug: string; name: string; symbol: string | null }>)[found.type];
+    return { item, type: found.type, place, fit: Math.max(fitOf(text, item.name), found.matched ? fitOf(text, found.matched.text) : 0) };
+  });
+  return scored
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit || a.place - b.place)
+    .map(({ item: { id, slug, name, symbol }, type, place }) => ({ id, slug, name, symbol, kind: KIND_OF_WIRE[type], size: FOUND_SIZE - 60 * place }));
+}

@@ -1,0 +1,63 @@
+import { lexiconOf, type Lexicon } from '#domain/assistant/grammar/lexicon.ts';
+import { CATALOGUE } from '#domain/screener/catalogue.ts';
+import { LISTED_FIELDS } from '#domain/tools/calls.ts';
+import type { KindName } from '#domain/kinds/kinds.ts';
+import type { Struct } from '#platform/data/struct.ts';
+import { LANGUAGES, textsOf } from '#platform/texts.ts';
+
+/** Values of options that differ between sites: those that rows have now. */
+const OPTIONS: readonly (readonly [KindName, string])[] = [
+  ['project', 'sector'],
+  ['project', 'operating_status'],
+  ['organization', 'type'],
+  ['organization', 'operating_status'],
+  ['person', 'type_of_investor'],
+  ['person', 'job_title'],
+  ['round', 'category'],
+];
+/** Most values of an option. */
+const MOST_VALUES = 400;
+
+/** Labels of the fields in each language, by path. */
+const labelsOf = (): Record<string, string>[] => {
+  const names = new Set([...Object.values(CATALOGUE).flatMap(({ paths }) => paths.map(({ path }) => path)), ...Object.values(LISTED_FIELDS).flat()]);
+  return LANGUAGES.map((language) => {
+    const say = textsOf(language) as unknown as (key: string) => string;
+    return Object.fromEntries(
+      [...names].flatMap((name) => {
+        try {
+          return [[name, say(`field_${name}`)]];
+        } catch {
+          return [];
+        }
+      }),
+    );
+  });
+};
+
+interface Groups {
+  groups: { keys: { value: string }[] }[];
+}
+
+/** The lexicon of a site, built anew when what its options hold has changed. */
+export function createVocabulary(struct: Pick<Struct, 'answer'>): () => Promise<Lexicon> {
+  let kept: { etag: string; lexicon: Lexicon } | undefined;
+  return async () => {
+    const answers = await Promise.all(
+      OPTIONS.map(async ([kind, path]) => ({
+        kind,
+        path,
+        answer: await struct.answer('aggregate', JSON.stringify([{ screen: { kind }, by: path, show: 'count', take: MOST_VALUES }])),
+      })),
+    );
+    const etag = answers.map(({ answer }) => answer.etag).join(' ');
+    if (kept?.etag === etag) return kept.lexicon;
+    const values = answers.map(({ kind, path, answer }) => {
+      const { groups } = JSON.parse(Buffer.from(answer.body.identity).toString()) as Groups;
+      return { kind, path, values: groups.map(({ keys }) => keys[0]?.value ?? '') };
+    });
+    const lexicon = lexiconOf({ labels: labelsOf(), values });
+    kept = { etag, lexicon };
+    return lexicon;
+  };
+}

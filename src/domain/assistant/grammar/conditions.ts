@@ -1,0 +1,306 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import { canonicalNumber } from '../../records/claim.ts';
+import { pathOf } from '../../records/quantities.ts';
+import type { Expr } from '../../screener/screen.ts';
+import { fold } from '../../writing/fold.ts';
+import { compare, type Cond } from './frame.ts';
+import type { Bound, Item } from './items.ts';
+import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
+
+/** What a list is asked of, and how its conditions are to be read. */
+export interface Target {
+  kind: KindName;
+  /** Records that the question is about as a whole: their names are no conditions. */
+  of?: readonly Item[];
+  /** One round is meant: a written amount stands for all that round to it. */
+  one?: boolean;
+}
+
+const related = (kind: KindName, group: string | undefined): string | undefined => (kind === 'round' ? undefined : group);
+const isFounding = (q: Question): boolean =>
+  (hasVerb(q, 'found') || q.items.some((item) => tagOf(item, 'field')?.field === 'founded')) && !hasVerb(q, 'raise', 'invest', 'lead') && !hasNoun(q, 'round');
+
+/** The condition of a day of a path. */
+export function timeExpr(path: string, { from, to }: { from?: string | undefined; to?: string | undefined }): Expr {
+  if (from !== undefined && /^\d+[a-z]+$/.test(from)) {
+    if (to === undefined) return compare(path, 'between', [from, '0d']);
+    return compare(path, 'between', [from, to]);
+  }
+  if (from !== undefined && to !== undefined) return compare(path, 'between', [from, to]);
+  return from === undefined ? compare(path, '<=', to ?? '') : compare(path, '>=', from);
+}
+
+function timeCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+  if (!item.time) return undefined;
+  const before = beside(q, at, -1);
+  if ((kind === 'project' || kind === 'organization') && (isVerb(before, 'found') || tagOf(before, 'field')?.field === 'founded')) return { slot: 'founded', expr: timeExpr('founded', item.time) };
+  if (kind === 'round') return { slot: 'date', expr: timeExpr('date', item.time) };
+  if ((kind === 'project' || kind === 'organization') && isFounding(q)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
+  return { slot: 'date', group: 'rounds', expr: timeExpr('date', item.time) };
+}
+
+/** The range that a written amount stands for: "$314M" is 313.5 to 314.5 million. */
+export function boundExpr(path: string, { op, value, to, step, bare }: Bound, loosely = false): Expr {
+  if (op === 'between') return compare(path, 'between', [value, to ?? value]);
+  if (op === '=' && bare && loosely && value !== '0') {
+    const half = Number(step) / 2;
+    const [low, high] = [Number(value) - half, Number(value) + half].map((edge) => canonicalNumber(String(edge)) ?? value);
+    return { and: [compare(path, '>=', low ?? value), compare(path, '<', high ?? value)] };
+  }
+  return compare(path, op === '=' ? '=' : op, value);
+}
+
+/** The number field that stands beside a bound, of the target or of its rounds. */
+function fieldBeside(q: Question, at: number, kind: KindName): { field: string; group?: string; item: Item } | undefined {
+  const numberOf = (item: Item | undefined): { field: string; group?: string; item: Item } | undefined => {
+    for (const tag of item?.names.length === 0 ? item.tags : []) {
+      if (tag.is !== 'field' || !item) continue;
+      const def = pathOf(kind, tag.field);
+      if (def?.type === 'number') return { field: tag.field, item };
+      if (kind !== 'round' && pathOf('round', tag.field)?.type === 'number') return { field: tag.field, group: 'rounds', item };
+    }
+    return undefined;
+  };
+  const { items } = q;
+  const passes = (item: Item | undefined): boolean =>
+    isCue(item, 'of', 'in', 'with', 'is', 'at', 'by') ||
+    (item !== undefined && q.world.lexicon.noise.has(item.folded) && item.names.length === 0) ||
+    isCue(item, 'worth');
+  for (const step of [-1, 1] as const) {
+    let i = at + step;
+    for (let steps = 0; steps < 3; steps += 1, i += step) {
+      const found = numberOf(items[i]);
+      if (found) return found;
+      if (!passes(items[i])) break;
+    }
+  }
+  return undefined;
+}
+
+/** What a number of counted things asks of the target. */
+function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads: boolean): Cond | undefined {
+  const bound = item.bound;
+  if (!bound || bound.money) return undefined;
+  const least = bound.op === '>' ? String(Number(bound.value) + 1) : bound.value;
+  if (isNoun(next, 'round') || (tagOf(next, 'field')?.field === 'investment_count' && kind !== 'project')) {
+    if (kind === 'project') return { slot: 'round_count', expr: boundExpr('round_count', bound) };
+    if (kind === 'organization' && leads) return { slot: 'lead_count', expr: boundExpr('lead_count', bound) };
+    if (kind === 'organization' || kind === 'person') return { slot: 'investment_count', expr: boundExpr('investment_count', bound) };
+  }
+  if (isNoun(next, 'investor', 'fund', 'lead', 'angel')) {
+    if (kind === 'round') return { slot: 'investor_count', expr: boundExpr('investor_count', bound) };
+    if (kind === 'project' && (bound.op === '>' || bound.op === '>='))
+      return { slot: 'organizations', expr: { rel: 'organizations', some: { and: [] }, atLeast: Number(least) } };
+  }
+  if (isNoun(next, 'project', 'token') && (kind === 'organization' || kind === 'person'))
+    return { slot: 'projects', expr: { rel: 'projects', some: { and: [] }, atLeast: Number(least) } };
+  return undefined;
+}
+
+function boundCond(q: Question, at: number, item: Item, target: Target): Cond | undefined {
+  const { bound } = item;
+  if (!bound) return undefined;
+  const { kind, one = false } = target;
+  if (isRankTop(q, at) && kind === 'project') return { slot: 'market_cap_rank', expr: compare('market_cap_rank', '<=', bound.value) };
+  const next = beside(q, at, 1);
+  const counted = countedCond(target, item, next, hasVerb(q, 'lead') || hasNoun(q, 'lead'));
+  if (counted) {
+    if (next) q.used.add(next);
+    return counted;
+  }
+  const near = fieldBeside(q, at, kind);
+  if (near && !(near.field === 'investment_count' && bound.money)) {
+    q.used.add(near.item);
+    // Of what was raised, each round alone where a time or a stage is asked for, too.
+    if (!(kind === 'project' && near.field === 'amount')) return { slot: near.field, group: near.group, expr: boundExpr(near.field, bound, one) };
+  }
+  if (!bound.money && bound.op === '=' && bound.bare) return undefined;
+  if (!bound.money && Number(bound.value) < 1000) return undefined;
+  if (hasCue(q, 'worth') || q.items.some((other) => tagOf(other, 'field')?.field === 'valuation'))
+    return { slot: 'valuation', group: related(kind, 'rounds'), expr: boundExpr('valuation', bound, one) };
+  if (kind === 'round') return { slot: 'amount', expr: boundExpr('amount', bound, one) };
+  if (kind === 'project' && !isRoundish(q)) return { slot: 'raised', expr: boundExpr('raised', bound, one) };
+  return { slot: 'amount', group: 'rounds', expr: boundExpr('amount', bound, one) };
+}
+
+/** Whether a number is that of "ranked in the top 50". */
+export function isRankTop(q: Question, at: number): boolean {
+  const [top, before] = [q.items[at - 1], beside(q, at - 1, -1)];
+  const ranked = tagOf(before, 'field')?.field === 'market_cap_rank' || (isCue(before, 'in') && q.items.slice(0, at).some((item) => tagOf(item, 'field')?.field === 'market_cap_rank'));
+  return /^(top|first)$/.test(top?.folded ?? '') && ranked;
+}
+
+/** Whether a question speaks of single rounds: of a stage, or of a time that is none of founding. */
+export const isRoundish = (q: Question): boolean =>
+  q.items.some(
+    (item) => item.names.length === 0 && (tagOf(item, 'stage') !== undefined || (item.time !== undefined && !isFounding(q)) || isNoun(item, 'round')),
+  );
+
+/** Whether a name stands for who led: after "led by", or before a verb of leading. */
+function isLeading(q: Question, at: number): boolean {
+  const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  if (isVerb(before, 'ledBy') || isNoun(before, 'lead') || (tagOf(before, 'field')?.field === 'lead' && !isVerb(after, 'invest'))) return true;
+  if (isVerb(after, 'lead') || isVerb(after, 'ledBy')) return true;
+  // "which rounds did Paradigm lead in 2023", "led by Paradigm or a16z"
+  if (isVerb(before, 'investedBy') || (isVerb(after, 'invest') && !hasVerb(q, 'lead', 'ledBy'))) return false;
+  return hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead');
+}
+
+/** Whether a name stands for the network that something is on. */
+const isChain = (q: Question, at: number): boolean => isCue(beside(q, at, -1), 'on') || (q.items[at - 1] !== undefined && isCue(q.items[at - 1], 'on'));
+
+function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+  const project = recordOf(item, 'project');
+  const party = recordOf(item, 'organization', 'person');
+  if (kind === 'round') {
+    if (project && isChain(q, at) && !isVerb(beside(q, at, -2 as 1), 'raise'))
+      return { slot: 'chains', group: 'project', expr: compare('chains', '=', project.slug) };
+    const asParty = party !== undefined && (project === undefined || isParty(q, at, item));
+    if (asParty)
+      return isLeading(q, at)
+        ? { slot: 'lead', expr: compare('lead', '=', party.slug) }
+        : { slot: party.kind === 'person' ? 'people' : 'organizations', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
+    return project && { slot: 'project', expr: compare('project', '=', project.slug) };
+  }
+  if (kind === 'project') {
+    if (project && (isChain(q, at) || party === undefined || !isParty(q, at, item))) {
+      const ecosystem = /ecosystem|he sinh thai/.test(q.items.map(({ folded }) => folded).join(' ')) && !isChain(q, at);
+      return { slot: ecosystem ? 'ecosystems' : 'chains', expr: compare(ecosystem ? 'ecosystems' : 'chains', '=', project.slug) };
+    }
+    if (!party) return undefined;
+    if (hasVerb(q, 'found') && party.kind === 'person') return { slot: 'founders', expr: compare('founders', '=', party.slug) };
+    if (isLeading(q, at)) return { slot: 'lead', group: 'rounds', expr: compare('lead', '=', party.slug) };
+    if (party.kind === 'person') return { slot: 'people', group: 'rounds', expr: compare('people', '=', party.slug) };
+    return isRoundish(q)
+      ? { slot: 'organizations', group: 'rounds', expr: compare('organizations', '=', party.slug) }
+      : { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
+  }
+  if (project && (party === undefined || !isParty(q, at, item))) {
+    if (isRoundish(q) || (kind === 'person' && (hasNoun(q, 'angel', 'investor') || hasVerb(q, 'invest'))))
+      return { slot: 'project', group: 'rounds', expr: compare('project', '=', project.slug) };
+    return { slot: 'projects', expr: compare('projects', '=', project.slug) };
+  }
+  if (kind === 'person' && party?.kind === 'organization') return { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
+  return undefined;
+}
+
+/** Whether a name that a project and an investor share is meant as the investor. */
+export function isParty(q: Question, at: number, item: Item): boolean {
+  const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
+  if (!party) return false;
+  if (!project) return true;
+  if (isGiver(q, at)) return true;
+  const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co'))
+    return true;
+  if (isVerb(after, 'raise') || isCue(before, 'in', 'on') || isVerb(before, 'invest', 'raise')) return false;
+  if (hasCue(q, 'portfolio', 'co')) return true;
+  if (isNoun(after, 'fund') || isNoun(before, 'fund')) return true;
+  // An investor with many rounds stands before a project of its name that nobody knows.
+  return party.size > project.size + 200 || (hasVerb(q, 'invest', 'lead', 'ledBy', 'investedBy') && party.size >= 300 && project.size < 700);
+}
+
+/** Whether a name stands for who gave grants. */
+export const isGiver = (q: Question, at: number): boolean =>
+  hasNoun(q, 'grant') &&
+  (isCue(beside(q, at, -1), 'by') ||
+    /^(given|gave|give|awarded|award|awards|gives|trao|cap)$/.test(q.items[at + 1]?.folded ?? '') ||
+    q.items.some(({ folded }) => /^(given|gave|give|awarded|trao)$/.test(folded)));
+
+function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
+  const { held } = q.world.lexicon;
+  for (const tag of item.tags) {
+    if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
+    if (tag.is === 'instrument') return { slot: 'instrument', group: related(kind, 'rounds'), expr: compare('instrument', '=', tag.value) };
+    if (tag.is === 'sector') {
+      const named = q.items.some((other) => tagOf(other, 'field')?.field === 'sector');
+      if (kind === 'round') {
+        const path = !named && held.get('round.category')?.has(fold(tag.value)) ? 'category' : 'sector';
+        return { slot: path, expr: compare(path, '=', tag.value) };
+      }
+      if ((kind === 'organization' || kind === 'person') && hasVerb(q, 'invest', 'lead'))
+        return { slot: 'category', group: 'rounds', expr: compare('category', '=', tag.value) };
+      return { slot: 'sector', expr: compare('sector', '=', tag.value) };
+    }
+    if (tag.is === 'city') return { slot: 'location', group: kind === 'round' ? 'project' : undefined, expr: compare('location', 'contains', tag.value) };
+    if (tag.is === 'country') return { slot: 'country', group: kind === 'round' ? 'project' : undefined, expr: compare('country', '=', tag.value) };
+    if (tag.is === 'value' && tag.kind === kind) return { slot: tag.path, expr: compare(tag.path, '=', tag.value) };
+  }
+  return undefined;
+}
+
+/** Conditions of yes or no: a token, still investing. */
+function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+  if (isCue(item, 'active') && kind === 'organization')
+    return { slot: 'actively_investing', expr: compare('actively_investing', '=', isCue(beside(q, at, -1), 'not') ? 'false' : 'true') };
+  const field = tagOf(item, 'field')?.field;
+  if (field === 'has_token' && kind === 'project') {
+    const before = beside(q, at, -1);
+    if (!isCue(before, 'with', 'not', 'is', 'unknown', 'undisclosed') && !/^(have|has|own|with)|co token/.test(item.folded)) return undefined;
+    return { slot: 'has_token', expr: compare('has_token', '=', isCue(before, 'not') || /khong|chua/.test(item.folded) ? 'false' : 'true') };
+  }
+  return undefined;
+}
+
+/** Conditions of whether a field is known at all: "with a website", "amount undisclosed", "without a valuation". */
+function knownCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+  if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
+  const field = item.tags.find((tag) => tag.is === 'field' && pathOf(kind, tag.field) !== undefined);
+  if (field?.is !== 'field') return undefined;
+  const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  const path = field.field;
+  const def = pathOf(kind, path);
+  if (def?.secret && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) return { slot: path, expr: compare(path, 'undisclosed') };
+  const isMissing =
+    isCue(before, 'unknown') ||
+    isCue(after, 'unknown') ||
+    (isCue(before, 'not') && !def?.always) ||
+    (isCue(before, 'known') && isCue(beside(q, q.items.indexOf(before as Item), -1), 'not'));
+  if (isMissing) return { slot: path, expr: { not: compare(path, 'known') } };
+  if ((isCue(before, 'known') || isCue(after, 'known')) && !def?.always) return { slot: path, expr: compare(path, 'known') };
+  if (def?.type === 'link' && isCue(before, 'with')) return { slot: path, expr: compare(path, 'known') };
+  return undefined;
+}
+
+/** Joins conditions of one slot: several names or values of a list are any of them, unless all of them are asked for. */
+function joined(q: Question, conds: readonly Cond[]): Cond[] {
+  const wantsAll = hasCue(q, 'both', 'together') || !hasCue(q, 'or');
+  const found: Cond[] = [];
+  for (const cond of conds) {
+    const like = found.find(({ slot, group }) => slot === cond.slot && group === cond.group);
+    const isEither = ['stage', 'category', 'sector', 'country', 'project', 'date', 'instrument', 'type', 'founded'].includes(cond.slot) || !wantsAll;
+    const isRange = ['amount', 'valuation', 'raised'].includes(cond.slot);
+    if (!like || isRange || !isEither) {
+      // Two parties of one list both took part; two of projects each may have in rounds of their own.
+      found.push(cond);
+      continue;
+    }
+    const members = 'or' in like.expr ? like.expr.or : [like.expr];
+    if (!members.some((member) => JSON.stringify(member) === JSON.stringify(cond.expr)))
+      found[found.indexOf(like)] = { ...like, expr: { or: [...members, cond.expr] } };
+  }
+  return found;
+}
+
+/** All that a question asks of the rows of a list. Marks the pieces that it reads. */
+export function conditionsOf(q: Question, target: Target): Cond[] {
+  const found: Cond[] = [];
+  q.items.forEach((item, at) => {
+    if (q.used.has(item) || target.of?.includes(item)) return;
+    const named = item.names.length > 0 && !item.weak;
+    const cond =
+      timeCond(q, at, item, target) ??
+      boundCond(q, at, item, target) ??
+      (named ? nameCond(q, at, item, target) : (valueCond(q, item, target) ?? boolCond(q, at, item, target) ?? knownCond(q, at, item, target)));
+    if (!cond) return;
+    q.used.add(item);
+    const before = q.items[at - 1];
+    const isNegated =
+      (isCue(before, 'not') || (isCue(beside(q, at, -1), 'not') && !item.time)) &&
+      !('not' in cond.expr) &&
+      cond.slot !== 'has_token' &&
+      cond.slot !== 'actively_investing';
+    found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
+  });
+  return joined(q, found);
+}

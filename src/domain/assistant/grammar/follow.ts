@@ -1,0 +1,263 @@
+import type { Plan } from '../plan.ts';
+import type { NamedRecord, Turn } from '../reading.ts';
+import { conditionsOf } from './conditions.ts';
+import { planOf, planOfRecord, refOf, replaced, screenedOf, type Cond, type Screened } from './frame.ts';
+import type { Item } from './items.ts';
+import { asRounds, measureOf, targetOf } from './lists.ts';
+import { orderOf } from './order.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { aboutParty, aboutProject, fieldsAsked, isYesNo, roundFields } from './single.ts';
+
+/** Whether a question speaks of what was asked before it. */
+export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
+  if (turns.length === 0) return false;
+  const names = strongNames(q);
+  const [first] = q.items;
+  if (hasCue(q, 'them', 'lastTwo')) return true;
+  if (names.length === 0 && hasCue(q, 'it')) return true;
+  if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
+  const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
+  if (names.length === 0 && opens) return true;
+  const content = q.items.filter(
+    (item) => item.time || item.bound || item.names.length > 0 || (item.tags.length > 0 && !q.world.lexicon.noise.has(item.folded)),
+  );
+  if (opens && content.length <= 4) return true;
+  const target = targetOf(q);
+  const last = turns.at(-1);
+  const asked = last && screenedOf(last.plan);
+  if (
+    names.length === 0 &&
+    target &&
+    asked?.kind === target.kind &&
+    hasFn(q, 'count') &&
+    content.length <= 3 &&
+    conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).length === 0
+  )
+    return true;
+  if (names.length === 0 && !target && content.length <= 4) return true;
+  // "who led it", "when", "how much": a question word and a verb alone.
+  return names.length === 0 && !target && !q.items.some(({ time, bound }) => time !== undefined && bound !== undefined) && content.length <= 3;
+}
+
+/** Records that the last answers were about, the newest first. */
+function subjects(turns: readonly Turn[]): { kind: NamedRecord['kind'] | 'round'; slug: string; name: string }[] {
+  return [...turns].reverse().flatMap(({ plan, rows }) => {
+    if (plan.tool === 'record') return plan.input.of.kind === 'round' ? [{ ...plan.input.of, name: '' }] : [{ ...plan.input.of, name: plan.input.of.slug }];
+    if (plan.tool === 'compare') return plan.input.of.map((of) => ({ ...of, name: of.slug }));
+    if (plan.tool === 'timeline' || plan.tool === 'explain') return [{ ...plan.input.of, name: plan.input.of.slug }];
+    return rows.slice(0, 5);
+  });
+}
+
+const asNamed = ({ kind, slug, name }: { kind: string; slug: string; name: string }): NamedRecord => ({
+  kind: kind as NamedRecord['kind'],
+  slug,
+  name,
+  id: '',
+  symbol: null,
+  size: 500,
+});
+const itemOf = (record: NamedRecord, at: number): Item => ({
+  from: at,
+  to: at,
+  text: record.name,
+  folded: '',
+  tags: [],
+  names: [record],
+  capital: false,
+  owner: false,
+});
+
+/** Reads a question that goes on from the last one. Undefined where it stands for itself. */
+export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined {
+  const last = turns.at(-1);
+  if (!last) return undefined;
+  if (hasCue(q, 'lastTwo')) return compareLast(q, turns);
+  const names = strongNames(q);
+  const screened = screenedOf(last.plan);
+  const pronoun = hasCue(q, 'it');
+  if (names.length === 0 && pronoun && !hasCue(q, 'them')) {
+    const about = aboutSubject(q, turns, last);
+    if (about) return about;
+  }
+  if (last.plan.tool === 'record') return afterRecord(q, last, last.plan, names) ?? aboutSubject(q, turns, last);
+  if (last.plan.tool === 'compare') return afterCompare(q, last.plan, names) ?? aboutSubject(q, turns, last);
+  if (screened) return afterList(q, turns, last, screened, names);
+  return names.length === 0 ? aboutSubject(q, turns, last) : undefined;
+}
+
+/** "Who led it", "when", "and its website": about the record or the round of the last answer. */
+function aboutSubject(q: Question, turns: readonly Turn[], last: Turn): Plan | undefined {
+  const screened = screenedOf(last.plan);
+  if (screened?.kind === 'round' && !screened.groups && last.plan.as !== 'count') {
+    const asks = roundFields(q);
+    const wantsRound = asks.length > 0 || hasVerb(q, 'lead', 'invest', 'investedBy', 'raise') || hasNoun(q, 'investor', 'lead', 'round');
+    const project = fieldsAsked(q, 'project').filter(
+      ({ field }) => !['rounds', 'investors', 'leads', 'lead', 'history', 'founders'].includes(field) || field === 'founders',
+    );
+    const isProject =
+      (hasVerb(q, 'found') && !hasVerb(q, 'invest', 'raise', 'lead')) ||
+      (project.length > 0 && asks.every(({ field }) => project.some((one) => one.field === field)));
+    const [row] = last.rows;
+    if (wantsRound && !isProject) {
+      const isOne = last.plan.as === 'first' || last.rows.length === 1;
+      const more = conditionsOf(q, { kind: 'round', one: true });
+      return planOf({ ...screened, conds: replaced(screened.conds, more), fields: asks }, isOne ? 'first' : last.plan.as === 'exists' ? 'rows' : last.plan.as);
+    }
+    const named = screened.conds.find(({ slot }) => slot === 'project');
+    const slug = named && 'value' in named.expr && typeof named.expr.value === 'string' ? named.expr.value : undefined;
+    if (slug !== undefined) return aboutOne(q, { kind: 'project', slug, name: slug });
+    if (row) return aboutOne(q, { kind: 'project', slug: row.slug.replace(/-[a-z0-9]*$/, ''), name: row.name });
+  }
+  const [subject] = subjects(turns);
+  return subject && subject.kind !== 'round' ? aboutOne(q, subject) : undefined;
+}
+
+function aboutOne(q: Question, subject: { kind: string; slug: string; name: string }): Plan {
+  const record = asNamed(subject);
+  const item = itemOf(record, q.items.length);
+  const asked: Question = { ...q, items: [...q.items, item] };
+  return record.kind === 'project' ? aboutProject(asked, item, record) : aboutParty(asked, item, record);
+}
+
+function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
+  const found: { kind: NamedRecord['kind']; slug: string }[] = [];
+  for (const { kind, slug } of subjects(turns)) {
+    if (kind === 'round' || found.some((one) => one.slug === slug) || (found[0] && found[0].kind !== kind)) continue;
+    found.push({ kind, slug });
+    if (found.length === 2) break;
+  }
+  const [first, second] = found;
+  if (!first || !second) return undefined;
+  const fields = fieldsAsked(q, first.kind);
+  return { tool: 'compare', input: { of: [second, first], fields }, as: 'rows' };
+}
+
+/** After a question about a record: another record with the same fields, or other fields of it. */
+function afterRecord(q: Question, last: Turn, plan: Extract<Plan, { tool: 'record' }>, names: readonly Item[]): Plan | undefined {
+  const { of, fields } = plan.input;
+  const [name] = names;
+  if (name) {
+    const record = recordOf(name, of.kind) ?? name.names[0];
+    if (!record) return undefined;
+    const own = fieldsAsked(q, record.kind, [name]);
+    const isMore =
+      own.length > 0 ||
+      hasVerb(q, 'raise', 'invest', 'lead', 'found', 'work') ||
+      hasNoun(q, 'investor', 'round', 'founder', 'team', 'lead') ||
+      q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage'));
+    if (isMore) return record.kind === 'project' ? aboutProject(q, name, record) : aboutParty(q, name, record);
+    return { ...plan, input: { of: refOf(record), fields } };
+  }
+  if (of.kind === 'round') return planOfRecord(of, fieldsAsked(q, 'round'));
+  return aboutOne(q, { kind: of.kind, slug: of.slug, name: last.rows[0]?.name ?? of.slug });
+}
+
+function afterCompare(q: Question, plan: Extract<Plan, { tool: 'compare' }>, names: readonly Item[]): Plan | undefined {
+  const [first] = plan.input.of;
+  if (!first) return undefined;
+  const fields = fieldsAsked(q, first.kind);
+  const [name] = names;
+  const added = name && recordOf(name, first.kind);
+  if (name && !added) return undefined;
+  if (!added && fields.length === 0) return undefined;
+  const of = added ? [...plan.input.of.filter(({ slug }) => slug !== added.slug), refOf(added)].slice(-5) : plan.input.of;
+  return { ...plan, input: { of, fields: fields.length > 0 ? fields : plan.input.fields } };
+}
+
+/** After a list, a count or a sum: one of its slots changed, narrowed, counted, ordered. */
+function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened, names: readonly Item[]): Plan | undefined {
+  const { kind } = screened;
+  const target = targetOf(q);
+  if (names.length === 0 && !hasCue(q, 'them', 'only', 'also') && asksOfOne(q) && !target && (last.plan.as === 'first' || last.rows.length === 1)) {
+    const about = aboutSubject(q, turns, last);
+    if (about) return about;
+  }
+  const sameKind = !target || target.kind === kind || isCue(target.item, 'them');
+  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind });
+  const order = orderOf(q, kind);
+  if (order) q.used.add(order.item);
+  const measure = measureOf(q, kind, order);
+  if (!sameKind) return otherKind(q, screened, target);
+  if (probe.length === 0 && !order && measure === undefined && names.length === 0) {
+    const fields = kind === 'round' ? roundFields(q) : fieldsAsked(q, kind);
+    if (fields.length === 0) return undefined;
+    return planOf(
+      {
+        ...screened,
+        groups: undefined,
+        fields: screened.groups ? fields : [...screened.fields.filter((one) => !fields.some(({ field }) => field === one.field)), ...fields],
+      },
+      last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as,
+    );
+  }
+  const own = inRole(q, screened.conds, conditionsOf(q, { kind }));
+  // "of those only …" narrows; "and in 2024" takes the place of the year.
+  const conds = withSlots(q, screened.conds, own);
+  const next: Screened = { ...screened, conds, label: undefined, beside: undefined };
+  if (order && !screened.groups)
+    return planOf({ ...next, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, order.take === undefined ? 'first' : 'rows');
+  if (measure === 'count' && !screened.groups?.by) return planOf({ ...next, groups: undefined, sort: undefined, fields: [] }, 'count');
+  if (measure !== undefined && !screened.groups?.by) return planOf({ ...next, sort: undefined, fields: [], groups: { show: `${measure},count` } }, 'value');
+  if (screened.groups)
+    return planOf(
+      { ...next, groups: { ...screened.groups, ...(order && { sort: screened.groups.sort }) }, take: order?.take ?? next.take },
+      last.plan.as === 'change' ? 'value' : last.plan.as,
+    );
+  if (isYesNo(q) && last.plan.as === 'exists') return planOf(next, 'exists');
+  return planOf(next, last.plan.as);
+}
+
+/** An investor in the place of one that led is asked about as one that led. */
+function inRole(q: Question, before: readonly Cond[], own: readonly Cond[]): Cond[] {
+  const led = before.find(({ slot }) => slot === 'lead');
+  const grouped = own.map((cond): Cond => {
+    const like = before.find((one) => one.slot === cond.slot && one.group !== undefined);
+    return like && cond.group === undefined ? { ...cond, group: like.group } : cond;
+  });
+  if (!led || hasVerb(q, 'invest', 'investedBy')) return grouped;
+  return grouped.map((cond) =>
+    (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr
+      ? { ...cond, slot: 'lead', group: led.group, expr: { ...cond.expr, path: 'lead' } }
+      : cond,
+  );
+}
+
+const asksOfOne = (q: Question): boolean => hasCue(q, 'who', 'when', 'where', 'howMuch') || roundFields(q).length > 0;
+const withField = (screened: Screened, sort: string) => {
+  const field = sort.replace(/^-/, '');
+  return ['date', 'amount', 'name'].includes(field) || screened.fields.some((one) => one.field === field) ? screened.fields : [{ field }, ...screened.fields];
+};
+
+/** The new conditions in the place of like ones, or beside them where the question narrows a list. */
+function withSlots(q: Question, conds: readonly Cond[], own: readonly Cond[]): Cond[] {
+  const narrows = hasCue(q, 'them') && !hasCue(q, 'also');
+  if (!narrows) return replaced(conds, own);
+  return [
+    ...conds.filter((cond) => !own.some((one) => one.slot === cond.slot && one.group === cond.group && ['stage', 'category', 'sector'].includes(one.slot))),
+    ...own,
+  ];
+}
+
+/** The same conditions asked of another kind: the rounds of a list of projects, the investors of rounds. */
+function otherKind(q: Question, screened: Screened, target: NonNullable<ReturnType<typeof targetOf>>): Plan | undefined {
+  if (!hasCue(q, 'them', 'it', 'also', 'only')) return undefined;
+  const own = conditionsOf(q, { kind: screened.kind });
+  const conds = withSlots(q, screened.conds, own);
+  if (screened.kind === 'round' && (target.kind === 'organization' || target.kind === 'person')) {
+    const order = orderOf(q, 'organization');
+    const isLead = hasNoun(q, 'lead') || hasVerb(q, 'lead');
+    return planOf(
+      { ...screened, conds, sort: undefined, fields: [], take: order?.take ?? 20, groups: { by: isLead ? 'lead' : 'investor', show: 'count', sort: '-count' } },
+      hasFn(q, 'count') ? 'count' : 'rows',
+    );
+  }
+  if (screened.kind === 'project' && target.kind === 'round') {
+    return planOf({ kind: 'round', conds: asRounds(conds), sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+  }
+  if (screened.kind === 'round' && target.kind === 'project') {
+    const inner = conds.map((cond): Cond => ({ ...cond, group: cond.group === 'project' ? undefined : 'rounds' }));
+    return planOf({ kind: 'project', conds: inner, sort: 'market_cap_rank', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+  }
+  return undefined;
+}

@@ -1,0 +1,301 @@
+import { COUNTRY_WORDS, countryName } from '../../records/countries.ts';
+import { INSTRUMENTS } from '../../records/instruments.ts';
+import { QUANTITIES, type Subject } from '../../records/quantities.ts';
+import { SECTOR_WORDS } from '../../records/sectors.ts';
+import { STAGES } from '../../records/stages.ts';
+import { fold } from '../../writing/fold.ts';
+import type { KindName } from '../../kinds/kinds.ts';
+import { LISTED_FIELDS } from '../../tools/calls.ts';
+import { CITIES, FIELD_WORDS, GENDER_WORDS, INSTRUMENT_ASKED, PLACE_WORDS, POSITION_WORDS, SECTOR_ASKED, STAGE_WORDS } from './field-words.ts';
+import type { Token } from './tokens.ts';
+import { WORDS_EN } from './words-en.ts';
+import { WORDS_VI } from './words-vi.ts';
+
+export type Noun = 'round' | 'grant' | 'project' | 'token' | 'fund' | 'investor' | 'lead' | 'person' | 'angel' | 'founder' | 'team' | 'author';
+export type Verb = keyof (typeof WORDS_EN)['verbs'];
+export type Op = keyof (typeof WORDS_EN)['ops'];
+export type Fn = keyof (typeof WORDS_EN)['fns'];
+export type Cue = keyof (typeof WORDS_EN)['cues'];
+
+/** What a phrase may mean. */
+export type Tag =
+  | { is: 'kind'; kind: KindName; noun: Noun }
+  | { is: 'field'; field: string; subjects: readonly Subject[] }
+  | { is: 'stage'; value: string }
+  | { is: 'instrument'; value: string }
+  | { is: 'sector'; value: string }
+  | { is: 'country'; value: string }
+  | { is: 'position'; value: string }
+  | { is: 'city'; value: string }
+  | { is: 'value'; kind: KindName; path: string; value: string }
+  | { is: 'verb'; verb: Verb }
+  | { is: 'op'; op: Op }
+  | { is: 'fn'; fn: Fn }
+  | { is: 'most'; dir: 'asc' | 'desc'; by: 'size' | 'time' | 'count' }
+  | { is: 'cue'; cue: Cue };
+
+interface Entry {
+  /** Its words with marks, in small letters, and folded. */
+  words: readonly string[];
+  folded: readonly string[];
+  tag: Tag;
+}
+
+/** What the tables of this site hold, beside the code: labels of fields by language, and values of options that occur. */
+export interface LexiconParts {
+  labels: readonly Readonly<Record<string, string>>[];
+  values: readonly { kind: KindName; path: string; values: readonly string[] }[];
+}
+
+/** Phrases by their first word. */
+export interface Lexicon {
+  english: ReadonlyMap<string, readonly Entry[]>;
+  vietnamese: ReadonlyMap<string, readonly Entry[]>;
+  /** Words that mean nothing beside others. */
+  noise: ReadonlySet<string>;
+  /** Values of each option that occur on this site, folded. */
+  held: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const phrases = (text: string): string[] => text.split('|').filter((phrase) => phrase !== '');
+
+/** Labels that are a noun and a verb in questions. */
+const NO_FIELD = new Set([
+  'rounds led',
+  'grants given',
+  'grants received',
+  'dẫn dắt',
+  'rót vốn',
+  'active',
+  'works at',
+  'began',
+  'ended',
+  'held now',
+  'to',
+  'from',
+  'ngày',
+  'kết thúc',
+  'bắt đầu',
+  'link',
+  'links',
+  'current',
+  'founder',
+  'person',
+  'organization',
+  'người',
+]);
+
+type Add = (phrase: string, tag: Tag) => void;
+
+function addWords(add: Add, words: typeof WORDS_EN | typeof WORDS_VI): void {
+  for (const [name, text] of Object.entries(words.kinds)) {
+    const [kind, noun] = name.split(':') as [KindName, Noun];
+    for (const phrase of phrases(text)) add(phrase, { is: 'kind', kind, noun });
+  }
+  for (const [verb, text] of Object.entries(words.verbs)) for (const phrase of phrases(text)) add(phrase, { is: 'verb', verb: verb as Verb });
+  for (const [op, text] of Object.entries(words.ops)) for (const phrase of phrases(text)) add(phrase, { is: 'op', op: op as Op });
+  for (const [fn, text] of Object.entries(words.fns)) for (const phrase of phrases(text)) add(phrase, { is: 'fn', fn: fn as Fn });
+  for (const [name, text] of Object.entries(words.most)) {
+    const [dir, by] = name.split(':') as ['asc' | 'desc', 'size' | 'time' | 'count'];
+    for (const phrase of phrases(text)) add(phrase, { is: 'most', dir, by });
+  }
+  for (const [cue, text] of Object.entries(words.cues)) for (const phrase of phrases(text)) add(phrase, { is: 'cue', cue: cue as Cue });
+}
+
+/** Subjects that have each field, by its name. */
+const SUBJECTS: ReadonlyMap<string, readonly Subject[]> = (() => {
+  const found = new Map<string, Subject[]>();
+  const note = (field: string, subject: Subject) => found.set(field, [...(found.get(field) ?? []), subject]);
+  for (const [subject, quantities] of Object.entries(QUANTITIES)) for (const path of Object.keys(quantities)) note(path, subject as Subject);
+  for (const [kind, fields] of Object.entries(LISTED_FIELDS)) for (const field of fields) note(field, kind as Subject);
+  return found;
+})();
+
+/** Fields that no question asks for by name: they say how another one is known. */
+const BESIDE = /_precision$|^(name|problem|document_dated|held_since|raise|grant|presumed|source|last_round|last_investment)$/;
+/** Labels that count something: "number of" and what is counted are words of their own. */
+const COUNTING = /^(number of|số) /i;
+
+function addFields(add: Add, labels: LexiconParts['labels']): void {
+  for (const [field, subjects] of SUBJECTS) {
+    if (BESIDE.test(field)) continue;
+    const own = [
+      field.replaceAll('_', ' '),
+      ...labels.flatMap((of) => (of[field] === undefined || COUNTING.test(of[field]) ? [] : [of[field]])),
+      ...phrases(FIELD_WORDS[field] ?? ''),
+    ];
+    for (const phrase of new Set(own.map((text) => text.toLowerCase()))) if (!NO_FIELD.has(phrase)) add(phrase, { is: 'field', field, subjects });
+  }
+}
+
+function addValues(add: Add, values: LexiconParts['values']): void {
+  const named = (table: Readonly<Record<string, string>>, is: 'stage' | 'instrument' | 'sector' | 'country' | 'position') => {
+    for (const [value, text] of Object.entries(table)) for (const phrase of phrases(text)) add(phrase, { is, value });
+  };
+  for (const value of STAGES) add(value.toLowerCase(), { is: 'stage', value });
+  for (const value of INSTRUMENTS) add(value.toLowerCase(), { is: 'instrument', value });
+  named(STAGE_WORDS, 'stage');
+  named(INSTRUMENT_ASKED, 'instrument');
+  named(POSITION_WORDS, 'position');
+  for (const [word, value] of SECTOR_WORDS) if (!NO_SECTOR_WORD.has(word)) add(word, { is: 'sector', value });
+  named(SECTOR_ASKED, 'sector');
+  for (const [word, folded] of COUNTRY_WORDS) if (word !== 'us' && word !== 'mali' && word !== 'chad') add(word, { is: 'country', value: countryName(folded) });
+  named(PLACE_WORDS, 'country');
+  for (const city of phrases(CITIES)) add(city, { is: 'city', value: city });
+  for (const [value, text] of Object.entries(GENDER_WORDS))
+    for (const phrase of phrases(text)) add(phrase, { is: 'value', kind: 'person', path: 'gender', value });
+  for (const { kind, path, values: own } of values) {
+    for (const value of own) {
+      if (value.length < 2 || value.length > 60) continue;
+      if (value === 'News') continue;
+      if (path === 'sector' || path === 'category') add(value.toLowerCase(), { is: 'sector', value });
+      else if (path === 'country') add(value.toLowerCase(), { is: 'country', value });
+      else add(value.toLowerCase(), { is: 'value', kind, path, value });
+    }
+  }
+}
+
+/** Words of sources that are words of questions first. */
+const NO_SECTOR_WORD = new Set([
+  'chain',
+  'chains',
+  'blockchain',
+  'blockchains',
+  'def',
+  'data',
+  'game',
+  'bank',
+  'credit',
+  'training',
+  'environment',
+  'energy',
+  'index',
+  'farm',
+  'services',
+  'tax',
+  'web3',
+  'software',
+  'voting',
+  'trading',
+  'ip',
+  'did',
+  'labor',
+  'labour',
+  'governance',
+  'mobile',
+  'loyalty program',
+  'agents',
+  'borrowing',
+  'betting',
+  'inference',
+]);
+/** Values that stand for themselves where they name a field of records before: "trading companies". */
+const SECTOR_AFTER = ['game', 'games', 'trading', 'data', 'energy', 'web3', 'software', 'tax', 'services', 'mobile', 'governance'];
+
+/** Builds the lexicon out of the tables of kinds, quantities, stages and sectors, the labels of fields and the values that occur. */
+export function lexiconOf(parts: LexiconParts): Lexicon {
+  const [english, vietnamese] = [new Map<string, Entry[]>(), new Map<string, Entry[]>()];
+  const adder =
+    (map: Map<string, Entry[]>): Add =>
+    (phrase, tag) => {
+      const words = phrase.toLowerCase().split(/\s+/).filter(Boolean);
+      const folded = words.map(fold);
+      const [first] = folded;
+      if (first === undefined || folded.some((word) => word === '')) return;
+      const known = map.get(first) ?? [];
+      if (known.some((entry) => entry.words.join(' ') === words.join(' ') && JSON.stringify(entry.tag) === JSON.stringify(tag))) return;
+      map.set(first, [...known, { words, folded, tag }]);
+    };
+  const [en, vi] = [adder(english), adder(vietnamese)];
+  const both: Add = (phrase, tag) => {
+    en(phrase, tag);
+    vi(phrase, tag);
+  };
+  addWords(en, WORDS_EN);
+  addWords(vi, WORDS_VI);
+  addFields(both, parts.labels);
+  addValues(both, parts.values);
+  for (const word of SECTOR_AFTER) both(word, { is: 'sector', value: SECTOR_WORDS.find(([own]) => own === word)?.[1] ?? word });
+  const noise = new Set([...phrases(WORDS_EN.noise), ...phrases(WORDS_VI.noise)].flatMap((phrase) => [phrase, fold(phrase)]));
+  const held = new Map<string, Set<string>>();
+  for (const { kind, path, values } of parts.values) held.set(`${kind}.${path}`, new Set(values.map(fold)));
+  return { english, vietnamese, noise, held };
+}
+
+/** What phrases at a place of a question may mean: those of the longest phrase there. */
+export interface Match {
+  length: number;
+  tags: readonly Tag[];
+}
+
+/** A word with marks means itself; one without may have lost them. */
+const isSame = ({ word, folded }: Token, own: string, ownFolded: string): boolean =>
+  word === own || (folded === word && folded === ownFolded) || word === ownFolded;
+
+/** Whether a word of English may be plain in a Vietnamese question: names of stages, "lead", "top". */
+const LOANED = new Set([
+  'top',
+  'lead',
+  'led',
+  'round',
+  'rounds',
+  'vs',
+  'portfolio',
+  'backed',
+  'raise',
+  'compare',
+  'who',
+  'how',
+  'and',
+  'or',
+  'in',
+  'by',
+  'of',
+  'the',
+  'fund',
+  'funds',
+  'vc',
+  'investor',
+  'investors',
+  'project',
+  'projects',
+  'what',
+  'which',
+  'between',
+  'from',
+  'since',
+  'token',
+  'tokens',
+  'series',
+]);
+
+function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly Token[], at: number, allowed?: ReadonlySet<string>): Match | undefined {
+  const token = tokens[at];
+  if (!token || (allowed && !allowed.has(token.folded))) return undefined;
+  let best: { length: number; tags: Tag[] } | undefined;
+  for (const { words, folded, tag } of map.get(token.folded) ?? []) {
+    if (best && words.length < best.length) continue;
+    if (!words.every((own, i) => at + i < tokens.length && isSame(tokens[at + i] as Token, own, folded[i] ?? ''))) continue;
+    // A phrase does not reach over the end of a clause.
+    if (words.slice(0, -1).some((_, i) => tokens[at + i]?.ends)) continue;
+    if (best?.length === words.length) best.tags.push(tag);
+    else best = { length: words.length, tags: [tag] };
+  }
+  return best;
+}
+
+/** In Vietnamese "ai" asks who; only "AI" is the sector. */
+function withoutWho(match: Match | undefined, token: Token | undefined): Match | undefined {
+  if (match?.length !== 1 || token?.folded !== 'ai') return match;
+  const wants = token.text === 'AI' ? 'sector' : 'cue';
+  return { ...match, tags: match.tags.filter(({ is }) => is === wants) };
+}
+
+/** The longest phrase at a place, with all that it may mean. */
+export function matchAt({ english, vietnamese }: Lexicon, tokens: readonly Token[], at: number, language: 'en' | 'vi'): Match | undefined {
+  if (language === 'en') return longest(english, tokens, at);
+  const own = withoutWho(longest(vietnamese, tokens, at), tokens[at]);
+  const loaned = longest(english, tokens, at, LOANED);
+  if (!own || (loaned && loaned.length > own.length)) return loaned;
+  return own;
+}

@@ -1,0 +1,135 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import { SORTABLE } from '../../records/list-fields.ts';
+import { pathOf } from '../../records/quantities.ts';
+import { isRankTop } from './conditions.ts';
+import type { Item } from './items.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+
+/** How a question wants rows in order, and how many of them. */
+export interface Order {
+  /** A path of the list, with a minus for descending. */
+  sort: string;
+  take?: number;
+  /** The piece that says so. */
+  item: Item;
+  /** "most" counts something: rounds, investments. */
+  counts: boolean;
+}
+
+const DEFAULT_SIZE: Readonly<Record<KindName, string>> = { round: 'amount', project: 'raised', organization: 'investment_count', person: 'investment_count' };
+const DEFAULT_TIME: Readonly<Record<KindName, string>> = { round: 'date', project: 'last_round', organization: 'last_investment', person: 'last_investment' };
+const DEFAULT_COUNT: Readonly<Record<KindName, string>> = {
+  round: 'investor_count',
+  project: 'round_count',
+  organization: 'investment_count',
+  person: 'investment_count',
+};
+
+const isSortable = (kind: KindName, path: string): boolean => (SORTABLE[kind] as readonly string[]).includes(path);
+
+/** A number beside a superlative: "top 10", "5 biggest", "10 projects with the highest …". */
+function takeOf(q: Question, at: number): number | undefined {
+  const near = [q.items[at + 1], q.items[at - 1], beside(q, at, 1), beside(q, at, -1), q.items[at - 2]];
+  const bare = near.find(
+    (item) =>
+      item?.bound?.bare && !item.bound.money && Number(item.bound.value) <= 100 && Number(item.bound.value) >= 1 && Number.isInteger(Number(item.bound.value)),
+  );
+  if (bare) {
+    q.used.add(bare);
+    return Number(bare.bound?.value);
+  }
+  const words: Readonly<Record<string, number>> = {
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twenty: 20,
+    hai: 2,
+    ba: 3,
+    bon: 4,
+    muoi: 10,
+  };
+  const spelled = near.slice(0, 4).find((item) => item && words[item.folded] !== undefined);
+  return spelled && words[spelled.folded];
+}
+
+/** The number field that a superlative is about: the nearest behind it, else before it. */
+function fieldNear(q: Question, at: number, kind: KindName, type: 'number' | 'date'): string | undefined {
+  const of = (item: Item | undefined): string | undefined => {
+    for (const tag of item && item.names.length === 0 ? item.tags : [])
+      if (tag.is === 'field' && pathOf(kind, tag.field)?.type === type && isSortable(kind, tag.field)) return tag.field;
+    return undefined;
+  };
+  for (let i = at + 1; i < q.items.length; i += 1) {
+    const found = of(q.items[i]);
+    if (found !== undefined) return found;
+  }
+  for (let i = at - 1; i >= 0; i -= 1) {
+    const found = of(q.items[i]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What rows are ordered by, when a superlative or "ordered by" says so. */
+export function orderOf(q: Question, kind: KindName): Order | undefined {
+  const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most') !== undefined && !isNearNumber(q, item) && !isRankTop(q, q.items.indexOf(item) + 1));
+  const item = q.items[at];
+  const most = tagOf(item, 'most');
+  if (!item || !most) {
+    const by = q.items.findIndex((one) => isCue(one, 'orderedBy'));
+    const field = by < 0 ? undefined : (fieldNear(q, by, kind, 'number') ?? fieldNear(q, by, kind, 'date'));
+    return field === undefined ? undefined : { sort: ascending(field) ? field : `-${field}`, item: q.items[by] as Item, counts: false };
+  }
+  const take = takeOf(q, at);
+  const sort = sortOf(q, at, kind, most);
+  return { sort, ...(take !== undefined && { take }), item, counts: most.by === 'count' };
+}
+
+/** A rank is better the smaller it is. */
+const ascending = (field: string): boolean => field === 'market_cap_rank';
+
+/** "at least" and "minimum" before a number are no superlatives. */
+const isNearNumber = (q: Question, item: Item): boolean => {
+  const next = q.items[q.items.indexOf(item) + 1];
+  return /^(minimum|min|maximum|max)$/.test(item.folded) && next?.bound !== undefined;
+};
+
+function sortOf(q: Question, at: number, kind: KindName, { dir, by }: { dir: 'asc' | 'desc'; by: 'size' | 'time' | 'count' }): string {
+  const sign = (field: string): string => {
+    const down = ascending(field) ? dir === 'asc' : dir === 'desc';
+    return down ? `-${field}` : field;
+  };
+  if (by === 'time') {
+    if (
+      (kind === 'project' || kind === 'organization') &&
+      (hasVerb(q, 'found') || fieldNear(q, at, kind, 'date') === 'founded' || (!hasVerb(q, 'raise', 'invest') && dir === 'asc'))
+    )
+      return sign('founded');
+    return sign(fieldNear(q, at, kind, 'date') ?? DEFAULT_TIME[kind]);
+  }
+  const field = fieldNear(q, at, kind, 'number');
+  if (field === 'market_cap_usd') return sign('market_cap_rank');
+  if (field !== undefined) return sign(field);
+  if (by === 'count' || hasFn(q, 'count')) return sign(countedField(q, kind));
+  if (
+    kind === 'project' &&
+    (hasNoun(q, 'token') || !(hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'size') || /funded/.test(q.items[at]?.folded ?? '')))
+  )
+    return sign('market_cap_rank');
+  return sign(DEFAULT_SIZE[kind]);
+}
+
+/** What "most" counts, by the noun behind it. */
+function countedField(q: Question, kind: KindName): string {
+  if (kind === 'project' && (hasCue(q, 'size', 'howMuch') || (hasVerb(q, 'raise') && !hasNoun(q, 'round')))) return 'raised';
+  if (kind === 'round' && hasCue(q, 'size', 'howMuch')) return 'amount';
+  if (kind === 'round' && !q.items.some((item) => isNoun(item, 'investor', 'fund'))) return 'amount';
+  if (kind === 'organization' && (hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead'))) return 'lead_count';
+  return DEFAULT_COUNT[kind];
+}

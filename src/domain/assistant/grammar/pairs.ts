@@ -1,0 +1,169 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import type { AskedField } from '../../tools/calls.ts';
+import type { Plan } from '../plan.ts';
+import type { NamedRecord } from '../reading.ts';
+import { conditionsOf, isParty } from './conditions.ts';
+import { compare, planOf, refOf, type Cond } from './frame.ts';
+import type { Item } from './items.ts';
+import { measureOf, targetOf } from './lists.ts';
+import { orderOf } from './order.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, beside, tagOf, type Question } from './question.ts';
+import { aboutProject, fieldsAsked, isYesNo, roundFields } from './single.ts';
+
+const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.kind === 'person' ? 'people' : 'organizations');
+
+/** Who each name of a question is: a project, or an investor. */
+function sides(q: Question, names: readonly Item[]): { projects: { item: Item; record: NamedRecord }[]; parties: { item: Item; record: NamedRecord }[] } {
+  const projects: { item: Item; record: NamedRecord }[] = [];
+  const parties: { item: Item; record: NamedRecord }[] = [];
+  for (const item of names) {
+    const project = recordOf(item, 'project');
+    const party = recordOf(item, 'organization', 'person');
+    if (party && (!project || isParty(q, q.items.indexOf(item), item))) parties.push({ item, record: party });
+    else if (project) projects.push({ item, record: project });
+  }
+  // One of two is an investor: the other, which may be both, is what both are compared as.
+  if (projects.length === 1 && parties.length >= 1 && hasCue(q, 'versus')) {
+    const [only] = projects;
+    const party = only && recordOf(only.item, parties[0]?.record.kind ?? 'organization');
+    const project = parties.length === 1 && parties[0] ? recordOf(parties[0].item, 'project') : undefined;
+    if (only && party) return { projects: [], parties: [...parties, { item: only.item, record: party }].sort((a, b) => a.item.from - b.item.from) };
+    if (only && project && parties[0])
+      return { projects: [only, { item: parties[0].item, record: project }].sort((a, b) => a.item.from - b.item.from), parties: [] };
+  }
+  return { projects, parties };
+}
+
+/** A question about several records. Undefined where it is a list that names them. */
+export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefined {
+  const { projects, parties } = sides(q, names);
+  const all = [...projects, ...parties];
+  const [first, second] = all.sort((a, b) => a.item.from - b.item.from);
+  if (!first || !second) return undefined;
+  if (hasCue(q, 'connected') && !hasCue(q, 'both')) return { tool: 'path', input: { from: refOf(first.record), to: refOf(second.record) }, as: 'rows' };
+  const isVersus = hasCue(q, 'versus') || (hasCue(q, 'or') && (hasCue(q, 'who', 'which') || orderOf(q, first.record.kind) !== undefined));
+  if (isVersus && (projects.length === 0 || parties.length === 0)) return compared(q, all);
+  const person = parties.find(({ record }) => record.kind === 'person');
+  const firm = parties.find(({ record }) => record.kind === 'organization');
+  if (
+    person &&
+    firm &&
+    projects.length === 0 &&
+    parties.length === 2 &&
+    (hasCue(q, 'at') || hasVerb(q, 'work', 'found') || hasNoun(q, 'team', 'founder')) &&
+    !hasVerb(q, 'invest')
+  )
+    return { tool: 'record', input: { of: refOf(person.record), fields: [{ field: 'roles', with: firm.record.slug }] }, as: isYesNo(q) ? 'exists' : 'rows' };
+  if (parties.length >= 2 && projects.length === 0) return ofParties(q);
+  if (projects.length >= 2 && parties.length === 0) return ofProjects(q, projects);
+  if (projects.length === 1 && parties.length >= 1) return projectAndParties(q, projects[0] as { item: Item; record: NamedRecord }, parties);
+  return undefined;
+}
+
+/** A against B: fields side by side, or what rounds of each come to where a time or a stage narrows them. */
+function compared(q: Question, all: readonly { item: Item; record: NamedRecord }[]): Plan {
+  const [first] = all;
+  const kind = (first as { record: NamedRecord }).record.kind;
+  const same = all.filter(({ record }) => record.kind === kind).slice(0, 5);
+  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round', of: all.map(({ item }) => item) });
+  const order = orderOf(q, 'round');
+  if (probe.length > 0) {
+    const conds = conditionsOf(q, { kind: 'round', of: all.map(({ item }) => item) });
+    const measure = measureOf(q, 'round', order) ?? (hasVerb(q, 'raise') || hasCue(q, 'size') ? 'sum(amount)' : 'count');
+    const of = ({ record }: { record: NamedRecord }): Cond[] => [
+      { slot: 'party', expr: compare(kind === 'project' ? 'project' : hasVerb(q, 'lead') ? 'lead' : pathOfParty(record), '=', record.slug) },
+    ];
+    const [one, ...others] = same;
+    return planOf(
+      {
+        kind: 'round',
+        conds: [...conds, ...(one ? of(one) : [])],
+        fields: [],
+        label: one?.record.name,
+        groups: { show: measure === 'count' ? 'count' : `${measure},count` },
+        beside: others.slice(0, 3).map((other) => ({ label: other.record.name, conds: of(other) })),
+      },
+      'rows',
+    );
+  }
+  const fields = fieldsAsked(
+    q,
+    kind,
+    all.map(({ item }) => item),
+  ).filter(({ field }) => field !== 'portfolio' && field !== 'rounds');
+  const counted: AskedField[] = [];
+  if (kind !== 'project' && fields.length === 0 && hasVerb(q, 'lead')) counted.push({ field: 'lead_count' });
+  else if (kind !== 'project' && fields.length === 0 && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || hasFn(q, 'count') || order !== undefined))
+    counted.push({ field: 'investment_count' });
+  else if (kind === 'project' && fields.length === 0 && (hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size'))) counted.push({ field: 'raised' });
+  return { tool: 'compare', input: { of: same.map(({ record }) => refOf(record)), fields: [...counted, ...fields].slice(0, 12) }, as: 'rows' };
+}
+
+/** Two investors: projects that both are in, rounds that both took part in. */
+function ofParties(q: Question): Plan {
+  const target = targetOf(q);
+  const kind: KindName = hasCue(q, 'together') || target?.kind === 'round' ? 'round' : 'project';
+  const either = hasCue(q, 'or') && !hasCue(q, 'both', 'together');
+  if (either && target?.kind !== 'project') {
+    const conds = conditionsOf(q, { kind: 'round' });
+    return planOf({ kind: 'round', conds, sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+  }
+  if (kind === 'project' && hasCue(q, 'co') && !target)
+    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), sort: '-date', fields: [] }, 'rows');
+  const conds = conditionsOf(q, { kind });
+  const order = orderOf(q, kind);
+  const as = hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : order && order.take === undefined ? 'first' : 'rows';
+  return planOf(
+    { kind, conds, sort: as === 'count' ? undefined : (order?.sort ?? (kind === 'round' ? '-date' : '-last_round')), take: order?.take, fields: [] },
+    as,
+  );
+}
+
+/** Two projects: investors of both, people of both. */
+function ofProjects(q: Question, projects: readonly { item: Item; record: NamedRecord }[]): Plan | undefined {
+  const [first, second] = projects;
+  if (!first || !second) return undefined;
+  const onChain = isCue(beside(q, q.items.indexOf(second.item), -1), 'on') || isCue(beside(q, q.items.indexOf(first.item), -1), 'on');
+  if (onChain) return q.items.some((item) => tagOf(item, 'field')?.field === 'contracts') ? aboutProject(q, first.item, first.record) : undefined;
+  const isPeople = hasNoun(q, 'team', 'person', 'founder') && !hasNoun(q, 'investor');
+  const shares = hasCue(q, 'both', 'together') || hasNoun(q, 'investor', 'fund', 'angel', 'lead') || hasVerb(q, 'invest', 'investedBy') || hasCue(q, 'who');
+  if (!shares) {
+    const fields = fieldsAsked(
+      q,
+      'project',
+      projects.map(({ item }) => item),
+    );
+    if (fields.length === 0 && hasVerb(q, 'raise')) fields.push({ field: 'raised' });
+    return { tool: 'compare', input: { of: projects.slice(0, 5).map(({ record }) => refOf(record)), fields }, as: 'rows' };
+  }
+  const kind: KindName = isPeople || hasNoun(q, 'angel', 'person') ? 'person' : 'organization';
+  const conds: Cond[] = projects.map(({ record }) => ({ slot: 'projects', expr: compare('projects', '=', record.slug) }));
+  return planOf({ kind, conds, sort: '-investment_count', fields: [] }, hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : 'rows');
+}
+
+/** A project and its investors: whether, when, how much, in which round. */
+function projectAndParties(
+  q: Question,
+  project: { item: Item; record: NamedRecord },
+  parties: readonly { item: Item; record: NamedRecord }[],
+): Plan | undefined {
+  const isChain = isCue(beside(q, q.items.indexOf(project.item), -1), 'on');
+  const target = targetOf(q);
+  if (isChain || (target?.kind === 'project' && !hasVerb(q, 'raise'))) return undefined;
+  const [first] = parties;
+  const career = hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
+  if (career && first) {
+    const person = parties.find(({ record }) => record.kind === 'person') ?? first;
+    if (person.record.kind === 'person')
+      return {
+        tool: 'record',
+        input: { of: refOf(person.record), fields: [{ field: 'roles', with: project.record.slug }] },
+        as: isYesNo(q) ? 'exists' : 'rows',
+      };
+  }
+  const conds = conditionsOf(q, { kind: 'round', one: true });
+  const order = orderOf(q, 'round');
+  const fields = roundFields(q).filter(({ field }) => !(field === 'lead' && isYesNo(q)));
+  const as = hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : order && order.take === undefined ? 'first' : 'rows';
+  return planOf({ kind: 'round', conds, sort: as === 'count' ? undefined : (order?.sort ?? '-date'), fields: as === 'count' ? [] : fields }, as);
+}

@@ -1,0 +1,47 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import type { NamedRecord } from '../reading.ts';
+import type { Item, World } from './items.ts';
+import type { Cue, Fn, Noun, Tag, Verb } from './lexicon.ts';
+
+/** A question in pieces, with what has been understood of it so far. */
+export interface Question {
+  items: readonly Item[];
+  world: World;
+  /** Pieces that have a place in the reading. */
+  used: Set<Item>;
+}
+
+export const tagOf = <Is extends Tag['is']>(item: Item | undefined, is: Is): Extract<Tag, { is: Is }> | undefined =>
+  item?.tags.find((tag): tag is Extract<Tag, { is: Is }> => tag.is === is);
+
+export const isVerb = (item: Item | undefined, ...verbs: Verb[]): boolean => item?.tags.some((tag) => tag.is === 'verb' && verbs.includes(tag.verb)) ?? false;
+export const isCue = (item: Item | undefined, ...cues: Cue[]): boolean => item?.tags.some((tag) => tag.is === 'cue' && cues.includes(tag.cue)) ?? false;
+export const isNoun = (item: Item | undefined, ...nouns: Noun[]): boolean => item?.tags.some((tag) => tag.is === 'kind' && nouns.includes(tag.noun)) ?? false;
+
+export const hasVerb = ({ items }: Question, ...verbs: Verb[]): boolean => items.some((item) => item.names.length === 0 && isVerb(item, ...verbs));
+export const hasCue = ({ items }: Question, ...cues: Cue[]): boolean => items.some((item) => item.names.length === 0 && isCue(item, ...cues));
+export const hasNoun = ({ items }: Question, ...nouns: Noun[]): boolean => items.some((item) => item.names.length === 0 && isNoun(item, ...nouns));
+export const fnOf = ({ items }: Question): Fn | undefined => {
+  for (const item of items) {
+    const tag = item.names.length === 0 ? tagOf(item, 'fn') : undefined;
+    if (tag) return tag.fn;
+  }
+  return undefined;
+};
+export const hasFn = ({ items }: Question, ...fns: Fn[]): boolean =>
+  items.some((item) => item.names.length === 0 && item.tags.some((tag) => tag.is === 'fn' && fns.includes(tag.fn)));
+
+/** Names that stand for sure, or all where none does. */
+export const strongNames = ({ items }: Question): readonly Item[] => items.filter(({ names, weak }) => names.length > 0 && !weak);
+
+/** The likeliest record of some kinds that a name may mean. */
+export const recordOf = (item: Item, ...kinds: KindName[]): NamedRecord | undefined => item.names.find(({ kind }) => kinds.includes(kind));
+
+/** The pieces before and after a place that are no mere fillers. */
+export function beside({ items, world }: Question, at: number, step: 1 | -1): Item | undefined {
+  for (let i = at + step; i >= 0 && i < items.length; i += step) {
+    const item = items[i];
+    if (item && (item.tags.length > 0 || item.names.length > 0 || item.time || item.bound || !world.lexicon.noise.has(item.folded))) return item;
+  }
+  return undefined;
+}

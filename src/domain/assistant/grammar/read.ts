@@ -1,0 +1,334 @@
+import { fieldsOf } from '../../tools/calls.ts';
+import type { Plan } from '../plan.ts';
+import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
+import { fold } from '../../writing/fold.ts';
+import { conditionsOf, isGiver } from './conditions.ts';
+import { followUp, isFollowUp } from './follow.ts';
+import { planOf, planOfRecord } from './frame.ts';
+import { itemsOf, type Item, type World } from './items.ts';
+import { aboutLists, targetOf } from './lists.ts';
+import { aboutSeveral } from './pairs.ts';
+import { partsOf } from './parts.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { refusalOf } from './refusals.ts';
+import { aboutParty, aboutProject, fieldsAsked } from './single.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A reading, or texts that must be looked up among names that are like them before it can be made. */
+export type Read = Reading | { outcome: 'look-up'; texts: readonly string[] };
+
+/** What a question is read with beside the world. */
+export interface Asked {
+  question: string;
+  turns: readonly Turn[];
+  /** Texts that were looked up already: what is not in `world.named` has no like. */
+  lookedUp?: ReadonlySet<string>;
+  /** Near names by a text that no record bears. */
+  near?: ReadonlyMap<string, readonly NamedRecord[]>;
+}
+
+const optionOf = (record: NamedRecord, hrefOf: (record: NamedRecord) => string): ReadingOption => ({
+  name: record.symbol === null ? record.name : `${record.name} (${record.symbol})`,
+  href: hrefOf(record),
+});
+
+/** Reads a question. @param hrefOf the address of a record */
+export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read {
+  const tokens = tokensOf(asked.question);
+  if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
+  const folded = tokens.map((token) => token.folded).join(' ');
+  const items = itemsOf(tokens, world);
+  const q: Question = { items, world, used: new Set() };
+  const refusal = refusalOf(folded);
+  if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
+    return { outcome: 'refuse', reason: refusal };
+  if (refusal === 'private' && !isPublic(q)) return { outcome: 'refuse', reason: refusal };
+  if (refusal === 'future' || (items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')))
+    if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
+  const term = definedTerm(q);
+  if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' }, world);
+  const work = workAsked(q);
+  if (work) return planned(work, world);
+  const missing = missingNames(q, asked);
+  if (missing) return missing;
+  const plan = decide(q, asked.turns);
+  if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
+  const unclear = unclearName(q, plan, hrefOf);
+  if (unclear?.outcome === 'clarify') return unclear;
+  const beside = namesakePlan(q, plan);
+  return {
+    outcome: 'plan',
+    plan,
+    parts: partsOf(plan, world.language),
+    others: unclear?.others ?? [],
+    ...(beside && { beside }),
+    ...(unclear?.taken && { taken: unclear.taken }),
+  };
+}
+
+const planned = (plan: Plan, { language }: World): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan, language), others: [] });
+
+/** Words of private matters that a public field answers: accounts of organizations, rounds of a year of founding. */
+const isPublic = (q: Question): boolean =>
+  (strongNames(q).length > 0 && strongNames(q).every((item) => recordOf(item, 'person') === undefined)) ||
+  q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
+
+/** Pieces of a question that must be names: nothing else explains them. */
+function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined {
+  const runs: Item[][] = [];
+  for (const item of q.items) {
+    const unknown =
+      item.tags.length === 0 && item.names.length === 0 && !item.time && !item.bound && !q.world.lexicon.noise.has(item.folded) && item.folded.length > 1;
+    const last = runs.at(-1);
+    if (!unknown) {
+      if (last?.length) runs.push([]);
+      continue;
+    }
+    if (last) last.push(item);
+    else runs.push([item]);
+  }
+  const texts = runs.filter((run) => run.length > 0);
+  const isAlone = strongNames(q).length === 0 && (q.world.language === 'en' || targetOf(q) === undefined);
+  const meant = texts.filter((run) => run.some(({ capital, from }) => capital && from > 0) || run.some((item) => isNamePlace(q, item)) || isAlone);
+  if (meant.length === 0) return undefined;
+  const sought = meant.map((run) => run.map(({ folded }) => folded).join(' '));
+  const fresh = sought.filter((text) => !lookedUp?.has(text));
+  if (fresh.length > 0) return { outcome: 'look-up', texts: fresh };
+  const lost = meant.filter((run) => run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item)));
+  const [first] = lost;
+  if (!first) return undefined;
+  const text = first.map((item) => item.text).join(' ');
+  const options = near?.get(first.map(({ folded }) => folded).join(' ')) ?? [];
+  return { outcome: 'refuse', reason: 'no-such-record', about: text, options: options.slice(0, 5).map((record) => ({ name: record.name, href: null })) };
+}
+
+/** Whether a piece stands where a name stands: behind "of", "in", "by", or before a verb of raising. */
+function isNamePlace(q: Question, item: Item): boolean {
+  const at = q.items.indexOf(item);
+  const [before, after] = [q.items[at - 1], beside(q, at, 1)];
+  return (
+    item.owner ||
+    isCue(before, 'of', 'by', 'on', 'versus') ||
+    isVerb(before, 'ledBy', 'investedBy') ||
+    (isCue(before, 'in') && hasVerb(q, 'invest', 'lead')) ||
+    (isVerb(after, 'raise', 'lead', 'invest') && isCue(before, 'is', 'howMuch')) ||
+    isCue(before, 'is', 'who')
+  );
+}
+
+function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
+  if (hasCue(q, 'visit')) return sinceVisit(q);
+  if (isFollowUp(q, turns)) {
+    const probe: Question = { ...q, used: new Set(q.used) };
+    const plan = followUp(probe, turns);
+    if (plan) return plan;
+  }
+  const names = namesOf(q);
+  if (names.length >= 2) {
+    const several = aboutSeveral(q, names);
+    if (several) return several;
+  }
+  const [only] = names;
+  if (only && names.length === 1) {
+    const single = aboutOne(q, only);
+    if (single) return single;
+  }
+  return aboutLists(q) ?? (only ? aboutNamed(q, only) : undefined);
+}
+
+/** The names of a question: those that stand for sure, else the weak ones where nothing else is asked about. */
+function namesOf(q: Question): readonly Item[] {
+  const strong = strongNames(q);
+  if (strong.length > 0) return strong;
+  const weak = q.items.filter(({ names }) => names.length > 0);
+  if (weak.length === 0 || (targetOf(q) && !weak.some((item) => isNamePlace(q, item)))) return [];
+  const content = weak.filter((item) => !q.world.lexicon.noise.has(item.folded));
+  const upgraded = content.slice(0, 1).map((item) => Object.assign(item, { weak: false }));
+  return upgraded;
+}
+
+function aboutOne(q: Question, item: Item): Plan | undefined {
+  const at = q.items.indexOf(item);
+  const target = targetOf(q);
+  const before = beside(q, at, -1);
+  const onChain = isCue(before, 'on') && recordOf(item, 'project') !== undefined;
+  const inEcosystem =
+    q.items.some(({ folded, names }) => names.length === 0 && /^(ecosystem|ecosystems)$|he sinh thai/.test(folded)) && target?.kind === 'project';
+  // "projects on Solana" is a list; "who founded Solana" is about it.
+  if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
+  if (hasFn(q, 'share') && target) return undefined;
+  const explained = explainedOf(q, item);
+  if (explained) return explained;
+  const project = recordOf(item, 'project');
+  const party = recordOf(item, 'organization', 'person');
+  const isInvestor = party !== undefined && (project === undefined || meansParty(q, item));
+  if (isInvestor && party) {
+    if (target?.kind === 'organization' && target.item !== item && hasVerb(q, 'invest') && !hasCue(q, 'co')) return aboutParty(q, item, party);
+    return aboutParty(q, item, party);
+  }
+  if (!project) return undefined;
+  if (target?.kind === 'person' && (isAngel(q) || (hasVerb(q, 'invest') && !hasNoun(q, 'founder', 'team')))) return undefined;
+  if (target?.kind === 'organization' && hasOwnConds(q, 'organization')) return undefined;
+  return aboutProject(q, item, project);
+}
+
+const isAngel = (q: Question): boolean => hasNoun(q, 'angel');
+const hasOwnConds = (q: Question, kind: 'organization'): boolean =>
+  conditionsOf({ ...q, used: new Set(q.used) }, { kind }).some(
+    ({ slot, group }) => group === undefined && ['country', 'founded', 'type', 'actively_investing', 'investment_count'].includes(slot),
+  );
+
+const aboutNamed = (q: Question, item: Item): Plan | undefined => {
+  const [record] = item.names;
+  if (!record) return undefined;
+  return record.kind === 'project' ? aboutProject(q, item, record) : aboutParty(q, item, record);
+};
+
+/** Whether a single name that a project and an investor share is meant as the investor. */
+function meansParty(q: Question, item: Item): boolean {
+  const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
+  if (!party || !project) return party !== undefined;
+  const at = q.items.indexOf(item);
+  const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
+  if (isGiver(q, at)) return true;
+  if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
+  // Of what is raised: a stage, a valuation.
+  if (
+    !hasVerb(q, 'invest', 'lead', 'ledBy') &&
+    q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') !== undefined || tagOf(one, 'field')?.field === 'valuation'))
+  )
+    return false;
+  const ofParty = fieldsAsked(q, party.kind, [item]).map(({ field }) => field);
+  const ofProject = fieldsAsked(q, 'project', [item]).map(({ field }) => field);
+  if (
+    ofParty.some((field) =>
+      ['assets_under_management', 'investment_count', 'lead_count', 'last_investment', 'co_investors', 'actively_investing', 'portfolio'].includes(field),
+    ) &&
+    !ofProject.includes(ofParty[0] ?? '')
+  )
+    return true;
+  if (ofProject.length > ofParty.length) return false;
+  return party.size > project.size;
+}
+
+/** Where a value comes from, and what happened to a record. */
+function explainedOf(q: Question, item: Item): Plan | undefined {
+  const at = q.items.indexOf(item);
+  const project = recordOf(item, 'project');
+  const record = project && !meansParty(q, item) ? project : (recordOf(item, 'organization', 'person') ?? project);
+  if (!record) return undefined;
+  if (hasCue(q, 'explain') && at >= 0) {
+    const fields = fieldsAsked(q, record.kind, [item]).filter(({ field }) => field !== 'sources' && field !== 'source_count');
+    const field = fields[0]?.field ?? (hasVerb(q, 'raise') || hasNoun(q, 'round') ? 'raised' : hasVerb(q, 'found') ? 'founded' : undefined);
+    if (field !== undefined) return { tool: 'explain', input: { of: { kind: record.kind, slug: record.slug }, field }, as: 'rows' };
+    return { tool: 'record', input: { of: { kind: record.kind, slug: record.slug }, fields: [{ field: 'sources' }] }, as: 'rows' };
+  }
+  const asksHistory =
+    hasCue(q, 'history') &&
+    !hasNoun(q, 'round') &&
+    !hasFn(q, 'growth') &&
+    !q.items.some((one) => ['roles', 'rounds', 'events'].includes(tagOf(one, 'field')?.field ?? ''));
+  const happened = q.items.some((one) => /happened|xay ra|chuyen gi|timeline|dien bien|dong thoi gian|chronology|what changed|thay doi gi/.test(one.folded));
+  if (!asksHistory && !happened) return undefined;
+  const time = q.items.find((one) => one.time)?.time;
+  const day = (text: string | undefined): string | undefined => (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+  const [since, until] = [day(time?.from), day(time?.to)];
+  return {
+    tool: 'timeline',
+    input: { of: { kind: record.kind, slug: record.slug }, ...(since !== undefined && { since }), ...(until !== undefined && { until }) },
+    as: 'rows',
+  };
+}
+
+/** The word that a question wants explained. */
+function definedTerm(q: Question): string | undefined {
+  const { items } = q;
+  if (
+    strongNames(q).length > 0 ||
+    items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) ||
+    items.some((item) => !isCue(item, 'define') && ['count', 'mean', 'median', 'share'].includes(tagOf(item, 'fn')?.fn ?? ''))
+  )
+    return undefined;
+  const isAsked = isCue(items[0], 'define', 'what') || items.some((item) => isCue(item, 'define'));
+  if (!isAsked || items.some((item) => tagOf(item, 'most') !== undefined && !/^top$/.test(item.folded))) return undefined;
+  const asking = hasCue(q, 'define') || /^(what is|what are|whats)/.test(items.map(({ folded }) => folded).join(' '));
+  if (!asking) return undefined;
+  const terms = items.filter(
+    (item) =>
+      !isCue(item, 'define', 'what', 'is', 'of') &&
+      !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded),
+  );
+  if (terms.length === 0 || terms.length > 4) return undefined;
+  if (!hasCue(q, 'define') && terms.some((item) => hasPlural(item) && tagOf(item, 'kind') !== undefined)) return undefined;
+  const text = terms.map((item) => item.text).join(' ');
+  return text.length <= 60 ? text : undefined;
+}
+
+const hasPlural = ({ folded }: Item): boolean => /[^s]s$/.test(folded) && !/^(series|basis)$/.test(folded);
+
+/** "Who wrote EIP-1559": a standard, by its number. */
+function workAsked(q: Question): Plan | undefined {
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  const [, series, number] = /(?:^|\s)(eip|erc|bip)[- ]?(\d{1,5})(?=$|\s)/.exec(text) ?? [];
+  if (series === undefined) return undefined;
+  return { tool: 'search', input: { text: `${series.toUpperCase()}-${number}` }, as: 'rows' };
+}
+
+function sinceVisit(q: Question): Plan {
+  const since = q.world.lastVisit;
+  const conds = conditionsOf(q, { kind: 'round' });
+  const held = {
+    slot: 'held_since',
+    expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since },
+  };
+  return planOf({ kind: 'round', conds: [...conds, held], sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+}
+
+/** The same fields of the record of another kind that bears the name: a company beside its token. It answers where the first knows nothing. */
+function namesakePlan(q: Question, plan: Plan): Plan | undefined {
+  if (plan.tool !== 'record') return undefined;
+  const { of, fields } = plan.input;
+  const item = strongNames(q).find(({ names }) => names.some(({ kind, slug }) => kind === of.kind && slug === of.slug));
+  const others = item?.names.filter(({ kind, size }) => kind !== of.kind && kind !== 'person' && of.kind !== 'person' && size > 0) ?? [];
+  const other = others.find(({ name }) => fold(name) === item?.folded) ?? others[0];
+  if (!other || fields.length === 0) return undefined;
+  const known = fieldsOf(other.kind);
+  const own = fields.filter(({ field }) => known.includes(field));
+  return own.length === 0 ? undefined : planOfRecord(other, own);
+}
+
+interface Unclear {
+  outcome: 'plan';
+  others: readonly ReadingOption[];
+  taken?: { text: string; record: NamedRecord };
+}
+
+/** What a name with several bearers does: the clearly most prominent is taken and said so, else it is asked back. */
+function unclearName(q: Question, plan: Plan, hrefOf: (record: NamedRecord) => string): Extract<Reading, { outcome: 'clarify' }> | Unclear | undefined {
+  const text = JSON.stringify(plan);
+  for (const item of strongNames(q)) {
+    const chosen = item.names.find(({ slug }) => text.includes(slug));
+    if (!chosen) continue;
+    const rivals = item.names.filter((other) => other.kind === chosen.kind && other.slug !== chosen.slug && other.size >= 0);
+    const [rival] = rivals;
+    if (!rival) continue;
+    if (rival.size < 10 || chosen.size >= rival.size + 50 || chosen.size >= rival.size * 1.5) {
+      if (rival.size >= 10)
+        return { outcome: 'plan', others: rivals.slice(0, 4).map((record) => optionOf(record, hrefOf)), taken: { text: item.text, record: chosen } };
+      continue;
+    }
+    const options = [chosen, ...rivals]
+      .slice(0, 6)
+      .map((record): ReadingOption => ({
+        ...optionOf(record, hrefOf),
+        plan: JSON.parse(
+          text
+            .replaceAll(`"${chosen.slug}"`, JSON.stringify(record.slug))
+            .replaceAll(new RegExp(`(?<=[:=,])${chosen.slug.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?=[ ,\\])"])`, 'g'), record.slug),
+        ) as Plan,
+      }));
+    return { outcome: 'clarify', about: item.text, options };
+  }
+  return undefined;
+}

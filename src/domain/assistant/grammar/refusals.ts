@@ -1,0 +1,46 @@
+import type { Refusal } from '../reading.ts';
+
+const of = (words: string): RegExp => new RegExp(String.raw`(?:^|[^a-z0-9])(?:${words})(?=$|[^a-z0-9])`);
+
+/** Words that ask for what no directory holds, folded, by why there is no answer. The first that fits. */
+const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
+  [
+    'instruction',
+    of(
+      String.raw`(ignore|disregard|forget|override|bypass) (all |any |the |your |my |every |previous |prior |above |these |those )*(instructions?|rules?|prompts?|guidelines|restrictions|policies|directions)|system prompt|developer mode|jailbreak|you are now|act as (?:a|an|if|my)|pretend (?:to be|you|that)|reveal your|repeat (?:the|your) (?:words|text|instructions|prompt)|print your (?:instructions|prompt)|new instructions|do anything now|sudo|<script|drop table|select \* from|union select|bo qua (?:moi |cac |tat ca )?(?:huong dan|chi dan|quy tac|lenh)|hay dong vai|gia vo la`,
+    ),
+  ],
+  [
+    'other-account',
+    of(
+      String.raw`(?:other|another|all|which|somebody else'?s?|someone else'?s?|my colleague'?s?|this|that) (?:users?|accounts?|visitors?)(?:'s)?|(?:users?|account|member)(?:'s)? (?:watch ?lists?|passwords?|e-?mails?|chats?|conversations?|saved lists?|ip)|who (?:voted|asked|watches|is watching|visited)|whose watch ?list|conversations? of (?:other|another|user)|what (?:did|do|have) (?:other|others|people|users) (?:ask|asked|search|watch)|admin(?:istrator)? password|nguoi dung khac|tai khoan khac|cuoc tro chuyen cua nguoi|danh sach theo doi cua|ai da bo phieu`,
+    ),
+  ],
+  [
+    'private',
+    of(
+      String.raw`phone ?(?:number)?s?|cell ?phone|mobile number|home address|residential address|private address|where (?:does|do|did) [^?]{2,40} live|private (?:key|email|e-mail)s?|personal (?:email|e-mail|address|phone)|e-?mail (?:address )?of|'s e-?mail|passport|social security|salary|salaries|net worth|how (?:much money|rich) (?:does|is|has) (?:he|she)|earn|date of birth|birthday|how old is|age of|married|wife|husband|girlfriend|boyfriend|children|spouse|religion|ethnicity|sexual|health of|medical|political (?:views|party)|home town|personal life|bank account|seed phrase|wallet address of|so dien thoai|dia chi nha|nha rieng|luong cua|thu nhap|tai san rieng|ngay sinh|sinh nam|bao nhieu tuoi|vo cua|chong cua|ket hon|ho chieu|mat khau|khoa rieng|so nha`,
+    ),
+  ],
+  [
+    'advice',
+    of(
+      String.raw`should (?:i|we|one|you|my)|shall i|(?:is|are|was) (?:it|now|this|that|they|[a-z0-9.]+) (?:a )?(?:good|bad|smart|safe|wise|worth|worthwhile|risky|right|great|best) (?:to |time|buy|investment|idea|bet|choice)|worth (?:buying|investing|it|holding|the risk)|good (?:buy|investment|bet|time to)|best (?:investment|coin to|token to|project to|crypto to|thing to)|what (?:should|would you) |which (?:coin|token|project|crypto)s? (?:should|to buy|would you)|recommend(?:ation|ed|s)?|advise|advice|your opinion|do you think|what do you think|buy or sell|time to (?:buy|sell)|undervalued|overvalued|bullish|bearish|is .{2,40} (?:a scam|legit|a rug|a ponzi|trustworthy|overrated|better than)|nen (?:mua|ban|dau tu|giu|chon)|co nen|dang mua|dang dau tu|dang de dau tu|khuyen|tu van|loi khuyen|co tot khong|nen dau tu|co lua dao|y kien cua ban|tot hon khong`,
+    ),
+  ],
+  [
+    'future',
+    of(
+      String.raw`will (?!be listed)(?:[a-z0-9.']+ ){0,4}(?:reach|hit|go|rise|fall|moon|raise|pump|dump|crash|be worth|be the|grow|invest|lead|launch|become|double|drop|increase|win|survive|list|exist|happen|cost|recover|flip|have|announce|close|outperform)|price (?:prediction|target|forecast)s?|predict(?:ion|ions|ed)?|forecasts?|going to (?:reach|hit|rise|fall|moon|raise|pump|crash|be|go|happen|invest|win)|next (?:bull|bear|100x|10x|big thing|halving)|100x|1000x|in the future|(?:by|in|for|at the end of) 20(?:2[7-9]|[3-9]\d)|tomorrow|what will|who will|when will|how (?:much|high|low|many) will|se (?:tang|giam|dat|len|xuong|goi|huy dong|dau tu|la|co|ra|the nao|bao nhieu)|du doan|du bao|tuong lai|sap toi se|ngay mai|nam toi|nam sau|tuan toi|thang toi|tuan sau|thang sau`,
+    ),
+  ],
+  [
+    'off-topic',
+    of(
+      String.raw`weather|joke|poem|recipe|translate|write (?:me )?(?:a|an|some) (?:poem|story|song|essay|code|email|letter|tweet|haiku|function|script|article)|capital of|president of (?:the )?(?:us|usa|united states|france|russia|vietnam)|football|soccer|world cup|movie|song|lyrics|horoscope|solve|calculate|what time is it|who are you|are you (?:human|a bot|chatgpt|alive|sentient|an ai)|your name|who made you|how are you|i love you|meaning of life|thoi tiet|ke (?:cho toi )?(?:mot )?chuyen|bai tho|dich (?:sang|giup)|bong da|ban la ai|may gio`,
+    ),
+  ],
+];
+
+/** Why a question has no answer, as its words alone tell. @param folded without marks, in small letters */
+export const refusalOf = (folded: string): Refusal | undefined => PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];

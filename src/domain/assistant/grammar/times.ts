@@ -1,0 +1,309 @@
+import { isDay, periodOf } from '../../screener/dates.ts';
+import type { Token } from './tokens.ts';
+
+/** A stretch of time: days YYYY-MM-DD, or a span back from today such as `12mo`. Open where absent. */
+export interface Stretch {
+  from?: string;
+  to?: string;
+  /** It lies ahead of today. */
+  future?: true;
+}
+
+/** A stretch that words of a question name. */
+export interface Time extends Stretch {
+  length: number;
+  /** A unit alone, such as a year: what "before" or "since" goes by. */
+  unit: 'year' | 'quarter' | 'half' | 'month' | 'day' | 'span';
+}
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const monthOf = (word: string): number | undefined => {
+  const bare = word.replace(/\.$/, '');
+  const found = MONTHS.findIndex((name) => name === bare || (bare.length >= 3 && bare.length <= 4 && name.startsWith(bare) && bare !== 'mar' + 'k'));
+  return found < 0 ? undefined : found + 1;
+};
+const pad = (n: number): string => String(n).padStart(2, '0');
+const ROMAN: Readonly<Record<string, number>> = {
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+  '1': 1,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  '1st': 1,
+  '2nd': 2,
+  '3rd': 3,
+  '4th': 4,
+  nhat: 1,
+  hai: 2,
+  ba: 3,
+  tu: 4,
+  mot: 1,
+};
+
+const yearOf = (word: string | undefined): number | undefined => {
+  const [, text] = /^'?((?:19|20)\d\d)s?$/.exec(word ?? '') ?? [];
+  return text === undefined ? undefined : Number(text);
+};
+const ofYear = (year: number): Stretch => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+const ofMonths = (year: number, first: number, last: number): Stretch => ({
+  from: `${year}-${pad(first)}-01`,
+  to: periodOf(`${year}-${pad(last)}`)?.[1] ?? `${year}-${pad(last)}-28`,
+});
+const ofQuarter = (year: number, quarter: number): Stretch => ofMonths(year, quarter * 3 - 2, quarter * 3);
+const ofHalf = (year: number, half: number): Stretch => ofMonths(year, half * 6 - 5, half * 6);
+
+interface Now {
+  today: string;
+  year: number;
+  month: number;
+}
+const nowOf = (today: string): Now => ({ today, year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+
+/** Words of a question from a place on, folded, and with marks. */
+interface At {
+  words: readonly string[];
+  marked: readonly string[];
+  now: Now;
+}
+
+type Rule = (at: At) => Time | undefined;
+
+const SPAN_UNITS: Readonly<Record<string, 'd' | 'w' | 'mo' | 'y' | 'q'>> = {
+  day: 'd',
+  days: 'd',
+  week: 'w',
+  weeks: 'w',
+  month: 'mo',
+  months: 'mo',
+  year: 'y',
+  years: 'y',
+  quarter: 'q',
+  quarters: 'q',
+  yr: 'y',
+  yrs: 'y',
+  ngay: 'd',
+  tuan: 'w',
+  thang: 'mo',
+  nam: 'y',
+  quy: 'q',
+};
+const COUNT: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  couple: 2,
+  few: 3,
+  mot: 1,
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  nam: 5,
+  sau: 6,
+  muoi: 10,
+};
+const numberOf = (word: string | undefined): number | undefined => (/^\d{1,3}$/.test(word ?? '') ? Number(word) : COUNT[word ?? '']);
+const spanText = (count: number, unit: 'd' | 'w' | 'mo' | 'y' | 'q'): string => (unit === 'q' ? `${count * 3}mo` : `${count}${unit}`);
+
+const back = (now: Now, months: number): { year: number; month: number } => {
+  const all = now.year * 12 + now.month - 1 - months;
+  return { year: Math.floor(all / 12), month: (all % 12) + 1 };
+};
+
+/** The unit of the calendar that holds today, `shift` units ago. */
+function calendar(now: Now, unit: 'd' | 'w' | 'mo' | 'y' | 'q', shift: number): Stretch {
+  if (unit === 'y') return ofYear(now.year - shift);
+  if (unit === 'mo') {
+    const { year, month } = back(now, shift);
+    return ofMonths(year, month, month);
+  }
+  if (unit === 'q') {
+    const { year, month } = back(now, shift * 3);
+    return ofQuarter(year, Math.ceil(month / 3));
+  }
+  if (unit === 'w') return { from: `${7 * (shift + 1)}d`, ...(shift > 0 && { to: `${7 * shift}d` }) };
+  return { from: `${shift}d`, to: `${shift}d` };
+}
+
+const UNIT_NAMES = { d: 'day', w: 'span', mo: 'month', q: 'quarter', y: 'year' } as const;
+
+/** "last 12 months", "past year", "last quarter", "this year", "two years ago". */
+const relativeEnglish: Rule = ({ words, now }) => {
+  const the = words[0] === 'the' ? 1 : 0;
+  const [first = '', second, third] = words.slice(the);
+  if (/^(last|past|previous|preceding|recent|trailing|prior)$/.test(first)) {
+    const count = numberOf(second) ?? (second === 'a' ? 1 : undefined);
+    const skip = third === 'of' ? 1 : 0;
+    const counted = SPAN_UNITS[words.slice(the)[2 + skip] ?? ''];
+    if (count !== undefined && counted) return { from: spanText(count, counted), length: the + 3 + skip, unit: 'span' };
+    const unit = SPAN_UNITS[second ?? ''];
+    if (!unit) return undefined;
+    if (/^(past|trailing)$/.test(first)) return { from: spanText(1, unit), length: the + 2, unit: 'span' };
+    return { ...calendar(now, unit, 1), length: the + 2, unit: UNIT_NAMES[unit] };
+  }
+  if (/^(this|current)$/.test(first)) {
+    const unit = SPAN_UNITS[second ?? ''];
+    return unit && { ...calendar(now, unit, 0), length: the + 2, unit: UNIT_NAMES[unit] };
+  }
+  if (first === 'next' || first === 'coming' || first === 'upcoming') {
+    const unit = SPAN_UNITS[second ?? ''];
+    return unit && { ...calendar(now, unit, -1), future: true, length: the + 2, unit: UNIT_NAMES[unit] };
+  }
+  if (first === 'yesterday') return { ...calendar(now, 'd', 1), length: the + 1, unit: 'day' };
+  if (first === 'today') return { ...calendar(now, 'd', 0), length: the + 1, unit: 'day' };
+  if (first === 'ytd') return { ...ofYear(now.year), length: 1, unit: 'year' };
+  if (first === 'year' && second === 'to' && third === 'date') return { ...ofYear(now.year), length: 3, unit: 'year' };
+  const count = numberOf(first);
+  const unit = SPAN_UNITS[second ?? ''];
+  if (count !== undefined && unit && third === 'ago') return { ...calendar(now, unit, count), length: the + 3, unit: UNIT_NAMES[unit] };
+  return undefined;
+};
+
+/** "12 tháng qua", "năm ngoái", "quý trước", "tháng này", "3 năm trước". */
+const relativeVietnamese: Rule = ({ words, now }) => {
+  const lead = words[0] === 'trong' || words[0] === 'trong vong' ? 1 : 0;
+  const [first = '', second = '', third = '', fourth = ''] = words.slice(lead);
+  const count = numberOf(first);
+  const counted = SPAN_UNITS[second];
+  if (count !== undefined && counted) {
+    if (third === 'qua' || (third === 'gan' && (fourth === 'day' || fourth === 'nhat')) || (third === 'vua' && fourth === 'qua'))
+      return { from: spanText(count, counted), length: lead + (third === 'qua' ? 3 : 4), unit: 'span' };
+    if (third === 'tro' && fourth === 'lai') return { from: spanText(count, counted), length: lead + 4, unit: 'span' };
+    if (third === 'truoc') return { ...calendar(now, counted, count), length: lead + 3, unit: UNIT_NAMES[counted] };
+  }
+  const unit = SPAN_UNITS[first];
+  if (!unit) {
+    if (first === 'hom' && (second === 'nay' || second === 'qua')) return { ...calendar(now, 'd', second === 'nay' ? 0 : 1), length: lead + 2, unit: 'day' };
+    return undefined;
+  }
+  if (second === 'ngoai' || second === 'truoc') return { ...calendar(now, unit, 1), length: lead + 2, unit: UNIT_NAMES[unit] };
+  if (second === 'nay') return { ...calendar(now, unit, 0), length: lead + 2, unit: UNIT_NAMES[unit] };
+  if (second === 'sau' || second === 'toi') return { ...calendar(now, unit, -1), future: true, length: lead + 2, unit: UNIT_NAMES[unit] };
+  return undefined;
+};
+
+/** "Q1 2024", "2024 Q1", "first quarter of 2024", "H1 2022", "quý 1 năm 2024", "quý III/2023". */
+const quarters: Rule = ({ words, now }) => {
+  const the = words[0] === 'the' ? 1 : 0;
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = words.slice(the);
+  const [, letter, digit] = /^([qh])([1-4])$/.exec(first) ?? [];
+  const make = (kind: string, n: number, year: number, length: number): Time =>
+    kind === 'h' ? { ...ofHalf(year, n), length: the + length, unit: 'half' } : { ...ofQuarter(year, n), length: the + length, unit: 'quarter' };
+  if (letter !== undefined) {
+    const of = second === 'of' || second === 'in' ? 1 : 0;
+    const year = yearOf(of ? third : second);
+    return make(letter, Number(digit), year ?? now.year, year === undefined ? 1 : 2 + of);
+  }
+  const [, joined, half, n2] = /^((?:19|20)\d\d)-?([qh])([1-4])$/.exec(first) ?? /^()([qh])([1-4])[/-]?(?:19|20)\d\d$/.exec(first) ?? [];
+  if (half !== undefined) {
+    const year = joined ? Number(joined) : Number(first.slice(-4));
+    return make(half, Number(n2), year, 1);
+  }
+  const year = yearOf(first);
+  const [, later, n] = /^([qh])([1-4])$/.exec(second) ?? [];
+  if (year !== undefined && later !== undefined) return make(later, Number(n), year, 2);
+  const nth = ROMAN[first];
+  if (nth !== undefined && /^(quarter|half)$/.test(second)) {
+    const of = third === 'of' || third === 'in' ? 1 : 0;
+    const named = yearOf(of ? fourth : third);
+    return make(second === 'half' ? 'h' : 'q', nth, named ?? now.year, named === undefined ? 2 : 3 + of);
+  }
+  if (first !== 'quy') return undefined;
+  const [part = '', slashed] = second.split('/');
+  const which = ROMAN[part];
+  if (which === undefined || which > 4) return undefined;
+  if (slashed !== undefined) return yearOf(slashed) === undefined ? undefined : make('q', which, Number(slashed), 2);
+  const word = third === 'nam' ? 1 : third === 'cua' && fourth === 'nam' ? 2 : 0;
+  const named = yearOf([third, fourth, fifth][word]);
+  return make('q', which, named ?? now.year, named === undefined ? 2 : 3 + word);
+};
+
+/** "March 2022", "Mar 5, 2022", "5 March 2022", "tháng 3 năm 2022", "tháng 3/2022", "3/2022", "2022-03". */
+const months: Rule = ({ words, marked, now }) => {
+  const [first = '', second = '', third = '', fourth = ''] = words;
+  if (/^\d{4}-\d\d-\d\d$/.test(first) && isDay(first)) return { from: first, to: first, length: 1, unit: 'day' };
+  const [, isoYear, isoMonth] = /^((?:19|20)\d\d)-(\d\d)$/.exec(first) ?? [];
+  if (isoYear !== undefined && Number(isoMonth) >= 1 && Number(isoMonth) <= 12)
+    return { ...ofMonths(Number(isoYear), Number(isoMonth), Number(isoMonth)), length: 1, unit: 'month' };
+  const [, slashDay, slashMonth, slashYear] = /^(?:(\d{1,2})\/)?(\d{1,2})\/((?:19|20)\d\d)$/.exec(first) ?? [];
+  if (slashMonth !== undefined && Number(slashMonth) <= 12 && Number(slashMonth) >= 1) return dated(Number(slashYear), Number(slashMonth), slashDay, 1);
+  if (first === 'thang') {
+    const [number = '', slashed] = second.split('/');
+    const month = Number(number);
+    if (!/^\d{1,2}$/.test(number) || month < 1 || month > 12) return undefined;
+    if (slashed !== undefined) return yearOf(slashed) === undefined ? undefined : { ...ofMonths(Number(slashed), month, month), length: 2, unit: 'month' };
+    const word = third === 'nam' ? 1 : 0;
+    const year = yearOf(word ? fourth : third);
+    return { ...ofMonths(year ?? latestOf(now, month), month, month), length: year === undefined ? 2 : 3 + word, unit: 'month' };
+  }
+  const dayFirst = /^\d{1,2}(?:st|nd|rd|th)?$/.test(first) ? monthOf(second === 'of' ? third : second) : undefined;
+  if (dayFirst !== undefined) {
+    const of = second === 'of' ? 1 : 0;
+    const year = yearOf(words[2 + of]);
+    return year === undefined ? undefined : dated(year, dayFirst, first, 3 + of);
+  }
+  const month = monthOf(first);
+  // "may" is a word of its own: a month only with a year or a day behind it, or with a capital.
+  if (month === undefined) return undefined;
+  const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(second) ? second : undefined;
+  const of = second === 'of' ? 1 : 0;
+  const year = yearOf(day !== undefined || of ? third : second);
+  if (year === undefined)
+    return /^(may|mar|march|sep|dec|oct|jan)$/.test(first) && marked[0] === first && first !== 'march' && first.length <= 3
+      ? undefined
+      : { ...ofMonths(latestOf(now, month), month, month), length: 1, unit: 'month' };
+  return day === undefined ? { ...ofMonths(year, month, month), length: 2 + of, unit: 'month' } : dated(year, month, day, 3);
+};
+
+function dated(year: number, month: number, day: string | undefined, length: number): Time {
+  if (day === undefined) return { ...ofMonths(year, month, month), length, unit: 'month' };
+  const text = `${year}-${pad(month)}-${pad(parseInt(day, 10))}`;
+  return isDay(text) ? { from: text, to: text, length, unit: 'day' } : { ...ofMonths(year, month, month), length, unit: 'month' };
+}
+
+/** The year of the last such month that has begun. */
+const latestOf = ({ year, month }: Now, asked: number): number => (asked <= month ? year : year - 1);
+
+const years: Rule = ({ words, now }) => {
+  const word = words[0] === 'nam' || words[0] === 'year' || (words[0] === 'the' && words[1] === 'year') ? (words[0] === 'the' ? 2 : 1) : 0;
+  const text = words[word];
+  const year = yearOf(text);
+  if (year === undefined) {
+    const [, short] = /^'(\d\d)$/.exec(text ?? '') ?? [];
+    return short === undefined ? undefined : { ...ofYear(2000 + Number(short)), length: word + 1, unit: 'year' };
+  }
+  if (/s$/.test(text ?? '')) return undefined;
+  return { ...ofYear(year), ...(year > now.year && { future: true as const }), length: word + 1, unit: 'year' };
+};
+
+const RULES: readonly Rule[] = [relativeEnglish, relativeVietnamese, quarters, months, years];
+
+/** The time that words from a place on name, without what stands before it ("since", "before"). */
+export function timeAt(tokens: readonly Token[], at: number, today: string): Time | undefined {
+  const ahead = tokens.slice(at, at + 6);
+  const ends = ahead.findIndex(({ ends: stop }, i) => stop && !/^\d{1,2}(st|nd|rd|th)?$/.test(ahead[i]?.folded ?? ''));
+  const usable = ends < 0 ? ahead : ahead.slice(0, ends + 1);
+  const context: At = { words: usable.map(({ folded }) => folded), marked: usable.map(({ text }) => text), now: nowOf(today) };
+  for (const rule of RULES) {
+    const found = rule(context);
+    if (found && found.length <= usable.length) return found;
+  }
+  return undefined;
+}
+
+/** Whether a stretch begins after today. */
+export const isAhead = ({ from, future }: Stretch, today: string): boolean => future === true || (from !== undefined && isDay(from) && from > today);

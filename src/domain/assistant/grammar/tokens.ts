@@ -1,0 +1,69 @@
+import { fold } from '../../writing/fold.ts';
+
+/** A word of a question, without the signs around it. */
+export interface Token {
+  text: string;
+  /** In small letters, with its marks. */
+  word: string;
+  folded: string;
+  /** Whether it begins with a capital or holds one. */
+  capital: boolean;
+  /** Whether it had the ending of a possessive. */
+  owner: boolean;
+  /** Number of the quotation it is in, from 1; 0 outside. */
+  quoted: number;
+  /** Whether a comma, semicolon or full stop follows. */
+  ends: boolean;
+}
+
+/** Longest question, in characters, and most words that are read of it. */
+export const QUESTION_LIMITS = { characters: 2000, words: 120 } as const;
+
+const LEADING = /^[("'[{¿“‘«<*`~\-–—:;,.!?…|]+/u;
+const TRAILING = /[)"'\]}?!.,;:…”’»>*`~\-–—|]+$/u;
+const POSSESSIVE = /(?:['’]s|s['’])$/iu;
+const QUOTES = /["“”«»]/gu;
+const STOPS = /[,;.!?]["'”’)\]]*$/u;
+/** Where one piece is two words: a comma between letters, a slash between words, a long dash. */
+const PARTING = /(?<=\p{L}),(?=\S)|(?<=\p{L}{2})\/(?=\p{L}{2})|[–—]/u;
+
+/** Splits a question into its words. Long ones are cut after `QUESTION_LIMITS.words`. */
+export function tokensOf(question: string): Token[] {
+  const tokens: Token[] = [];
+  let quotes = 0;
+  for (const piece of question
+    .normalize('NFC')
+    .split(/\s+/u)
+    .flatMap((word) => word.split(PARTING))) {
+    if (tokens.length === QUESTION_LIMITS.words) break;
+    const marks = piece.match(QUOTES)?.length ?? 0;
+    const opens = /^["“«]/u.test(piece);
+    if (opens) quotes += 1;
+    const inside = quotes % 2 === 1;
+    quotes += marks - (opens ? 1 : 0);
+    const bare = piece.replace(LEADING, '').replace(TRAILING, '');
+    const owner = POSSESSIVE.test(bare + (/['’]$/u.test(piece) ? "'" : ''));
+    const text = (owner ? bare.replace(/['’]s$/iu, '') : bare).replace(/(?<=\p{L})\++$/u, (plus) => (/\d[a-z]+\+$/iu.test(bare) ? plus : ''));
+    if (text === '') continue;
+    const word = text.toLowerCase();
+    tokens.push({ text, word, folded: fold(text), capital: word !== text, owner, quoted: inside ? quotes || 1 : 0, ends: STOPS.test(piece) });
+  }
+  return tokens;
+}
+
+/** Whether the word bears a mark of Vietnamese. */
+const MARKED = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/u;
+/** Words of Vietnamese without their marks that English has not, or that a question hardly has. */
+const UNMARKED = new Set(
+  'nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(
+    ' ',
+  ),
+);
+
+/** The language that a question is written in; the fallback where nothing tells. */
+export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi'): 'en' | 'vi' {
+  if (tokens.some(({ word }) => MARKED.test(word))) return 'vi';
+  const count = tokens.filter(({ folded }) => UNMARKED.has(folded)).length;
+  if (count >= 2 && count * 4 >= tokens.length) return 'vi';
+  return tokens.length >= 3 ? 'en' : fallback;
+}
