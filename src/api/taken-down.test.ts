@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { PROBLEM_NAMES } from '#domain/records/problems.ts';
+import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { groupDefs } from '#domain/screener/groups/groups.ts';
 import { PAGE_KIND } from '#domain/records/codes.ts';
 import { projectNames } from '#domain/records/keys.ts';
@@ -125,28 +126,14 @@ async function propose(): Promise<string[]> {
 /** Parameters of every form that some data set takes; each set is asked all that its schema lets through. */
 function pool(): Record<string, unknown>[] {
   const words = ['', 'zub', 'zubrowkan', 'hyr', 'hyrbaxter', 'quillon', 'vantreight', 'plain', 'steady'];
-  const paths = [
-    'name',
-    'website',
-    'description',
-    'roles',
-    'investors',
-    'project',
-    'organizations',
-    'people',
-    'projects',
-    'founders',
-    'tokens',
-    'raised',
-    'investment_count',
-    'lead',
-  ];
+  const paths = 'name website description roles investors project organizations people projects founders tokens raised investment_count lead'.split(' ');
   return [
     {},
     ...words.flatMap((word) => [{ searchValue: word }, { searchAssetValue: word }, { searchValue: word, limit: 30 }]),
     { when: 'past' },
     { when: 'past', search: 'zubrow' },
     { sort: 'rounds' },
+    ...words.map((title) => ({ title })),
     ...PROBLEM_NAMES.map((problem) => ({ days_of: problem })),
     ...statements.map((id) => ({ id })),
     { kind: 'project', q: 'name:zubrowkan' },
@@ -160,6 +147,8 @@ function pool(): Record<string, unknown>[] {
         { slug: r.slug },
         { type, slug: r.slug },
         named,
+        ...[{ slug: r.slug }, { ids: [r.id] }].map((one) => ({ kind: named.kind, ...one, paths: CATALOGUE[named.kind].paths.map(({ path }) => path) })),
+        ...records.slice(0, 3).map((other) => ({ from: named, to: { kind: kindOf(other), slug: other.slug } })),
         ...[r.id, r.slug].map((one) => ({ slugs: [one] })),
         { investors: [r.id] },
         ...paths.flatMap((path) => [

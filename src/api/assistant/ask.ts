@@ -141,7 +141,7 @@ export const inPieces = (text: string): string[] => {
   return parts.join('') === text ? parts : [text];
 };
 
-async function read(context: ApiContext, question: Question): Promise<{ language: Language; reading: Reading }> {
+async function readWith(context: ApiContext, question: Question): Promise<{ language: Language; reading: Reading }> {
   if (question.plan) return { language: question.language, reading: { outcome: 'plan', plan: question.plan, parts: [], others: [] } };
   const read = await readQuestion(context, question);
   const model = modelOf(context);
@@ -152,15 +152,17 @@ async function read(context: ApiContext, question: Question): Promise<{ language
 
 /** Answers a question. Nothing is kept, and nothing counted. */
 export async function askQuestion(context: ApiContext, question: Question, heard: Listener): Promise<Asked> {
-  const { language, reading } = await read(context, question);
-  const { plan, parts, others } = reading.outcome === 'plan' ? reading : { plan: null, parts: [], others: [] };
+  const { language, reading } = await readWith(context, question);
+  const { plan: read, parts, others } = reading.outcome === 'plan' ? reading : { plan: null, parts: [], others: [] };
   // Before rows are there: the reading alone tells what is looked for.
-  if (plan) heard.reading({ reading: readingOf(parts), screen: null, language });
+  if (read) heard.reading({ reading: readingOf(parts), screen: null, language });
   const { today, viewer } = question;
-  const found =
-    reading.outcome === 'plan'
-      ? await runSafely(context, reading.plan, { language, today, ...(viewer !== undefined && { viewer }) })
-      : withoutCall(reading, language);
+  const asking = { language, today, ...(viewer !== undefined && { viewer }) };
+  const first = reading.outcome === 'plan' ? await runSafely(context, reading.plan, asking) : withoutCall(reading, language);
+  // A record of the same name may know what the first does not.
+  const beside = reading.outcome === 'plan' && first.outcome === 'refuse' ? reading.beside : undefined;
+  const second = beside && (await runSafely(context, beside, asking));
+  const [plan, found] = beside && second?.outcome === 'answer' ? [beside, second] : [read, first];
   const taken = reading.outcome === 'plan' && found.outcome === 'answer' ? reading.taken : undefined;
   const note = taken ? `${textsOf(language)('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
   const made = { question: question.question, language, answered: found, parts, others };

@@ -21,6 +21,8 @@ interface First {
   key: string;
   type: ValueType;
   label: string;
+  /** What is measured of a row. */
+  of: string;
   /** Whether rows without a value are left out of it. */
   leavesOut: boolean;
 }
@@ -28,18 +30,27 @@ interface First {
 /** The measure that an answer speaks of: the first. */
 function firstMeasure({ input }: AggregatePlan, making: Making): First {
   const [measure] = readGroups(input).show;
-  if (!measure) return { key: 'count', type: 'count', label: labelOf(making.texts, 'count'), leavesOut: false };
-  const { fn } = plainOf(measure);
+  if (!measure) return { key: 'count', type: 'count', label: labelOf(making.texts, 'count'), of: '', leavesOut: false };
+  const plain = plainOf(measure);
+  const { fn } = plain;
   const key = measureText(measure);
-  return { key, type: measureType(input.kind, measure), label: labelOf(making.texts, key, input.kind), leavesOut: fn !== 'count' && fn !== 'distinct' };
+  return {
+    key,
+    type: measureType(input.kind, measure),
+    label: labelOf(making.texts, key, input.kind),
+    of: 'path' in plain ? labelOf(making.texts, plain.path) : '',
+    leavesOut: fn !== 'count' && fn !== 'distinct',
+  };
 }
 
 const count = (value: number, { language }: Making): string => writeNumber(String(value), 'count', language);
 
 /** Of how many rows the value is unknown, in words. */
-function unknownText({ rows, values }: Total, { key, label, leavesOut }: First, making: Making): string | undefined {
+function unknownText({ rows, values }: Total, { key, of, leavesOut }: First, making: Making): string | undefined {
   const known = values.find(({ measure }) => measure === key)?.known ?? rows;
-  return leavesOut && known < rows ? making.texts('ai_say_unknown', { label, unknown: count(rows - known, making), total: count(rows, making) }) : undefined;
+  return leavesOut && known < rows
+    ? making.texts('ai_say_unknown', { label: of, unknown: count(rows - known, making), total: count(rows, making) })
+    : undefined;
 }
 
 const valueOfTotal = ({ values }: Total, key: string): Cell =>
@@ -54,7 +65,11 @@ const totalRows = (totals: readonly Total[]): ResultRow[] =>
     name: label ?? '',
     href,
     logo: null,
-    cells: { ...Object.fromEntries(values.map(({ measure, cell }) => [measure, cell])), rows: { value: String(rows), href } },
+    cells: {
+      ...Object.fromEntries(values.map(({ measure, cell }) => [measure, cell])),
+      rows: { value: String(rows), href },
+      unknown: { value: String(rows - (values[0]?.known ?? rows)), href },
+    },
   }));
 
 /** The list that groups its rows the same way, or shows those of the screen. */
@@ -75,6 +90,53 @@ function screenOf({ input }: AggregatePlan): Answered['screen'] {
   return { kind, q, ...beside, href: addresses.list(KINDS[kind].list, state) };
 }
 
+const restOf = ({ undecided, grantsLeftOut }: ToolResult): Pick<Answered, 'undecided' | 'grants_left_out'> => ({
+  ...(undecided !== undefined && { undecided }),
+  ...(grantsLeftOut !== undefined && { grants_left_out: grantsLeftOut }),
+});
+
+/** What was read, with what was measured. */
+const cited = ({ citations, totals = [] }: ToolResult, { of }: First): Answered['citations'] => {
+  const href = totals[0]?.href;
+  return of === '' || href == null ? citations : [{ href, of }, ...citations];
+};
+
+/** The value over all rows of one screen. */
+function ofOne({ input }: AggregatePlan, result: ToolResult, one: Total, first: First, base: Answered, making: Making): Answered {
+  const { texts } = making;
+  const cell = valueOfTotal(one, first.key);
+  if (one.rows === 0 && first.leavesOut)
+    return {
+      ...base,
+      outcome: 'refuse',
+      reason: input.kind === 'round' ? 'no-such-round' : 'not-held',
+      value: null,
+      text: sentences(countText(input.kind, 0, making), restText(result, making)),
+    };
+  const unknownSaid = unknownText(one, first, making);
+  if (cell.value === null)
+    return {
+      ...base,
+      outcome: 'refuse',
+      reason: 'not-held',
+      value: null,
+      text: sentences(countText(input.kind, one.rows, making), unknownSaid, restText(result, making)),
+    };
+  const value = cellText(cell, first.type, first.key, making);
+  const plain = plainValue(cell, first.type) as string | number;
+  return {
+    ...base,
+    value: plain,
+    unit: unitOf(first.type),
+    text: sentences(
+      texts('ai_say_total', { label: first.label, value }),
+      first.leavesOut && texts(`ai_say_over_${input.kind}`, { total: count(one.rows, making) }),
+      unknownSaid,
+      restText(result, making),
+    ),
+  };
+}
+
 /** One value over all rows of a screen, or several beside each other. */
 function ofTotals(plan: AggregatePlan, result: ToolResult, first: First, making: Making): Answered {
   const { totals = [] } = result;
@@ -83,6 +145,7 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, first: First, making:
   const columns = [
     ...result.columns.filter(({ key }) => key !== 'label'),
     ...(result.columns.some(({ key }) => key === 'count') ? [] : [{ key: 'rows', type: 'count' as const }]),
+    ...(first.leavesOut ? [{ key: 'unknown', type: 'count' as const }] : []),
   ];
   const [one] = totals;
   const rows = rowsOf(totalRows(totals), columns, making).map((row, i): AnsweredRow =>
@@ -96,36 +159,13 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, first: First, making:
     columns: columnsOf(columns, making, input.kind),
     rows,
     total: result.total ?? 0,
+    over: result.total ?? 0,
     unknown,
-    citations: result.citations,
+    ...restOf(result),
+    citations: cited(result, first),
     screen: screenOf(plan),
   };
-  if (totals.length === 1 && one) {
-    const cell = valueOfTotal(one, first.key);
-    if (one.rows === 0 && first.leavesOut)
-      return {
-        ...base,
-        outcome: 'refuse',
-        reason: input.kind === 'round' ? 'no-such-round' : 'not-held',
-        value: null,
-        text: sentences(countText(input.kind, 0, making), restText(result, making)),
-      };
-    const unknownSaid = unknownText(one, first, making);
-    if (cell.value === null) return { ...base, outcome: 'refuse', reason: 'not-held', value: null, text: sentences(unknownSaid, restText(result, making)) };
-    const value = cellText(cell, first.type, first.key, making);
-    const plain = plainValue(cell, first.type) as string | number;
-    return {
-      ...base,
-      value: plain,
-      unit: unitOf(first.type),
-      text: sentences(
-        texts('ai_say_total', { label: first.label, value }),
-        first.leavesOut && texts('ai_say_over', { total: count(one.rows, making) }),
-        unknownSaid,
-        restText(result, making),
-      ),
-    };
-  }
+  if (totals.length === 1 && one) return ofOne(plan, result, one, first, base, making);
   const said = totals.map((total, i) =>
     sentences(
       texts('ai_say_total_of', { label: first.label, of: rows[i]?.name ?? '', value: cellText(valueOfTotal(total, first.key), first.type, first.key, making) }),
@@ -201,9 +241,9 @@ function ofGroups(plan: AggregatePlan, result: ToolResult, first: First, making:
     rows,
     total,
     unknown,
-    ...(result.undecided !== undefined && { undecided: result.undecided }),
-    ...(result.grantsLeftOut !== undefined && { grants_left_out: result.grantsLeftOut }),
-    citations: result.citations,
+    over: all.reduce((sum, one) => sum + one.rows, 0),
+    ...restOf(result),
+    citations: cited(result, first),
     screen: screenOf(plan),
   };
   if (as === 'count')

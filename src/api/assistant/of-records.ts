@@ -3,13 +3,15 @@ import type { Plan } from '#domain/assistant/plan.ts';
 import type { AskedField } from '#domain/tools/calls.ts';
 import type { Cell, ResultList, ResultRow, ToolResult, ValueType } from '#domain/tools/results.ts';
 import { writeDay } from '#domain/writing/written.ts';
+import type { Texts } from '#platform/texts.ts';
 import { labelOf } from '../tools/index.ts';
+import { screenOf } from './of-screens.ts';
 import { cellText, columnsOf, EMPTY, factsOf, plainValue, rowsOf, sentences, told, toldRow, unitOf, type Making } from './rows.ts';
 
 type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
 
 /** An answer that is the members of a list of a record. */
-function ofList(name: string, field: string, { columns, rows, total, href }: ResultList, as: Plan['as'], making: Making): Answered {
+function ofList(name: string, field: string, { columns, rows, total, href, screen }: ResultList, as: Plan['as'], making: Making): Answered {
   const { texts } = making;
   const label = labelOf(texts, field);
   if (total === 0 && as !== 'count' && as !== 'exists')
@@ -30,11 +32,47 @@ function ofList(name: string, field: string, { columns, rows, total, href }: Res
     if (total === 0) return texts('ai_say_not_held', { label, name });
     return total > 5 && as !== 'first'
       ? texts('ai_say_members_more', { label, name, total: String(total), names: names.slice(0, 5).join(', ') })
-      : texts('ai_say_members', { label, name, names: names.slice(0, 5).join(', ') });
+      : membersSentence(field, { label, name, names: names.slice(0, 5).join(', ') }, texts);
   })();
   const value = as === 'count' ? { value: total, unit: 'count' as const } : as === 'exists' ? { value: total > 0, unit: 'bool' as const } : {};
-  return { ...EMPTY, text, ...value, columns: cols, rows: answered, total, citations: [{ href, of: `${name}: ${label}` }] };
+  return {
+    ...EMPTY,
+    text,
+    ...value,
+    columns: cols,
+    rows: answered,
+    total,
+    screen: screen ? screenOf(screen) : null,
+    citations: [{ href, of: `${name}: ${label}` }],
+  };
 }
+
+/** Values that have a sentence of their own. */
+const ONE = {
+  raised: 'ai_say_of_raised',
+  founded: 'ai_say_of_founded',
+  location: 'ai_say_of_location',
+  valuation: 'ai_say_of_valuation',
+  price_usd: 'ai_say_of_price_usd',
+  market_cap_usd: 'ai_say_of_market_cap_usd',
+  tvl: 'ai_say_of_tvl',
+  investment_count: 'ai_say_of_investment_count',
+  lead_count: 'ai_say_of_lead_count',
+  round_count: 'ai_say_of_round_count',
+  website: 'ai_say_of_website',
+} as const;
+const valueSentence = (field: string, said: { label: string; name: string; value: string }, texts: Texts): string =>
+  Object.hasOwn(ONE, field) ? texts(ONE[field as keyof typeof ONE], said) : texts('ai_say_value', said);
+
+/** Lists that have a sentence of their own. */
+const MANY = {
+  founders: 'ai_say_of_founders',
+  current_organization: 'ai_say_of_current_organization',
+  works: 'ai_say_of_works',
+  lead: 'ai_say_of_lead',
+} as const;
+const membersSentence = (field: string, said: { label: string; name: string; names: string }, texts: Texts): string =>
+  Object.hasOwn(MANY, field) ? texts(MANY[field as keyof typeof MANY], said) : texts('ai_say_members', said);
 
 /** What is said of one value of a record. */
 function valueText({ name }: ResultRow, field: string, cell: Cell, type: ValueType, making: Making): string {
@@ -50,7 +88,7 @@ function valueText({ name }: ResultRow, field: string, cell: Cell, type: ValueTy
     : cellText(cell, type, field, making);
   const day = cell.at === undefined ? undefined : writeDay(cell.at, 'day', 'plain', language);
   return sentences(
-    day === undefined ? texts('ai_say_value', { label, name, value }) : texts('ai_say_value_dated', { label, name, value, day }),
+    day === undefined ? valueSentence(field, { label, name, value }, texts) : texts('ai_say_value_dated', { label, name, value, day }),
     cell.state === 'contested' && texts('ai_say_contested'),
   );
 }

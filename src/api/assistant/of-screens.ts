@@ -29,7 +29,7 @@ export function restText({ undecided, grantsLeftOut }: Pick<ToolResult, 'undecid
 }
 
 /** The list that shows the rows of a screen. */
-export function screenOf({ kind, q, grants, sort }: Pick<ScreenPlan['input'], 'kind' | 'q' | 'grants' | 'sort'>): AnsweredScreen {
+export function screenOf({ kind, q, grants, sort }: Pick<ScreenPlan['input'], 'kind' | 'q' | 'grants'> & { sort?: string | undefined }): AnsweredScreen {
   return { kind, q, ...(sort !== undefined && { sort }), ...(grants !== undefined && { grants }), href: listHref({ kind, q, grants, sort }) };
 }
 

@@ -100,7 +100,7 @@ export function factsOf({ cells }: AnsweredRow, columns: readonly AnsweredColumn
           3,
         )
       : cell.text;
-    return text.length > 160 ? [] : [`${label} ${text}`];
+    return text.length > 160 ? [] : [`${label}: ${text.replace(/\.$/, '')}`];
   });
   return known.slice(0, most).join('; ');
 }

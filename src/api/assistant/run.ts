@@ -57,7 +57,8 @@ export async function runPlan(context: ToolContext, plan: Plan, asking: Settings
   const texts = textsOf(asking.language);
   try {
     const answered = await answerOf(context, read, asking, { texts, language: asking.language });
-    return verify(answered.text, answered, asking.language, [JSON.stringify(read)]).ok ? answered : { ...answered, text: '' };
+    const isTrue = verify(answered.text, answered, asking.language, [JSON.stringify(read)]).ok;
+    return isTrue ? answered : { ...answered, text: texts('ai_say_see_rows') };
   } catch (error) {
     if (!namesNobody(error)) throw error;
     return { ...EMPTY, outcome: 'refuse', reason: 'no-such-record', text: texts('ai_say_no_record') };

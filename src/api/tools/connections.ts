@@ -14,9 +14,11 @@ import { listHref } from './list-rows.ts';
 import { columnsOf, memberRow, said } from './members.ts';
 import { readRecord } from './read-values.ts';
 
-/** Neighbours of one record that are gone through, the most prominent first; records whose neighbours are gone through. */
-const NEIGHBOURS = 250;
-const REACHED = 150;
+/** Neighbours of an end that are gone through, and of these whose own neighbours are: the most prominent first. Links that are read from there, and meetings that are compared. */
+const NEIGHBOURS = 400;
+const REACHED = 120;
+const LINKS = 15_000;
+const MEETINGS = 500;
 
 const end = z.strictObject({ kind: z.enum(NAMED_KINDS), slug: plainText(TOOL_LIMITS.text).min(1) });
 const params = z.strictObject({ from: end.openapi({ description: 'Where the path begins' }), to: end.openapi({ description: 'Where it ends' }) });
@@ -28,31 +30,38 @@ const answer = z
   })
   .openapi('Connection');
 
-/** SQL of the neighbours of a record: who invested in it, what it invested in, who works or worked there, where they do. The most prominent first. */
-const neighbours = (of: string): string => `(select n.id from (
-    select p.project_id as id from portfolio p where p.investor_id = ${of} union select p.investor_id from portfolio p where p.project_id = ${of}
-    union select l.object_id from role l where l.person_id = ${of} union select l.person_id from role l where l.object_id = ${of}) n
-  join shown s on s.id = n.id order by s.prominence desc, n.id limit ${NEIGHBOURS})`;
+/** SQL of the links of records `k (id)` of a table: who invested in it, what it invested in, who works or worked there, where they do. */
+const linksOf = (table: string): string => `select p.project_id as id, k.id as by from ${table} k join portfolio p on p.investor_id = k.id
+    union all select p.investor_id, k.id from ${table} k join portfolio p on p.project_id = k.id
+    union all select l.object_id, k.id from ${table} k join role l on l.person_id = k.id
+    union all select l.person_id, k.id from ${table} k join role l on l.object_id = k.id`;
 
 const SHOWN = NAMED_KINDS.map((kind) => `select id, prominence from ${kind}`).join(' union all ');
 const REFERENCES = NAMED_KINDS.map((kind) => `select id, slug, name, logo, '${KINDS[kind].wire}' as type from ${kind}`).join(' union all ');
 
-/** Steps from both ends: \`a1\` are neighbours of the first, \`a2\` theirs, each with the one before. The shortest of 1 to 4 links where both meet. */
+/** SQL of the neighbours of an end, the most prominent first. */
+const nearest = (end: string): string =>
+  `select n.id, s.prominence from (select distinct id from (${linksOf(end)}) n) n join shown s using (id) order by s.prominence desc, n.id limit ${NEIGHBOURS}`;
+/** SQL of the neighbours of neighbours, each with one of those before it. */
+const next = (near: string): string => `select distinct on (id) id, by from (select * from (${linksOf(near)}) n limit ${LINKS}) n`;
+
+/** Steps from both ends: `a1` are neighbours of the first, `a2` theirs. The shortest of one to four links where both meet. */
 const text = (
   from: NamedKind,
   to: NamedKind,
-): string => `with recursive ${liveRecord(from, { slug: '$1', as: 'me' })}, ${liveRecord(to, { slug: '$2', as: 'other' }).replace('lead_to as (', 'lead_on as (').replaceAll('lead_to', 'lead_on')},
-  shown as (${SHOWN}),
-  a1 as materialized (select n.id from me cross join lateral ${neighbours('me.id')} n),
-  b1 as materialized (select n.id from other cross join lateral ${neighbours('other.id')} n),
-  one as (select 1 as links, null::uuid as x, null::uuid as y, null::uuid as z from a1 where a1.id = (select id from other)),
-  two as (select 2, a1.id, null::uuid, null::uuid from a1 join b1 using (id) join shown s using (id) where not exists (select from one) order by s.prominence desc, a1.id limit 1),
-  near_a as (select a1.id from a1 join shown s using (id) where not exists (select from one) and not exists (select from two) order by s.prominence desc, a1.id limit ${REACHED}),
-  a2 as materialized (select distinct on (n.id) n.id, k.id as before from near_a k cross join lateral ${neighbours('k.id')} n order by n.id, k.id),
-  three as (select 3, a2.before, a2.id, null::uuid from a2 join b1 using (id) join shown s using (id) order by s.prominence desc, a2.id limit 1),
-  near_b as (select b1.id from b1 join shown s using (id) where exists (select from near_a) and not exists (select from three) order by s.prominence desc, b1.id limit ${REACHED}),
-  b2 as materialized (select distinct on (n.id) n.id, k.id as after from near_b k cross join lateral ${neighbours('k.id')} n order by n.id, k.id),
-  four as (select 4, a2.before, a2.id, b2.after from a2 join b2 using (id) join shown s using (id) order by s.prominence desc, a2.id limit 1),
+): string => `with recursive ${liveRecord(from, { slug: '$1', as: 'me' })}, ${liveRecord(to, { slug: '$2', as: 'other' }).replaceAll('lead_to', 'lead_on')},
+  shown as not materialized (${SHOWN}),
+  a1 as materialized (${nearest('me')}),
+  b1 as materialized (${nearest('other')}),
+  one as materialized (select 1 as links, null::uuid as x, null::uuid as y, null::uuid as z where exists (select from a1 where a1.id = (select id from other)) or exists (select from b1 where b1.id = (select id from me))),
+  two as materialized (select 2, a1.id, null::uuid, null::uuid from a1 join b1 using (id) where not exists (select from one) order by a1.prominence desc, a1.id limit 1),
+  near_a as materialized (select id from a1 where not exists (select from one) and not exists (select from two) order by prominence desc, id limit ${REACHED}),
+  a2 as materialized (${next('near_a')}),
+  three as materialized (select 3, a2.by, a2.id, null::uuid from a2 join b1 using (id) order by b1.prominence desc, a2.id limit 1),
+  near_b as materialized (select id from b1 where exists (select from near_a) and not exists (select from three) order by prominence desc, id limit ${REACHED}),
+  b2 as materialized (${next('near_b')}),
+  met as materialized (select a2.by as x, a2.id as y, b2.by as z from a2 join b2 using (id) limit ${MEETINGS}),
+  four as (select 4, met.x, met.y, met.z from met join shown s on s.id = met.y order by s.prominence desc, met.y limit 1),
   best as (select * from (select * from one union all select * from two union all select * from three union all select * from four) f order by links limit 1),
   steps as (select s.id, s.place from best cross join lateral (values ((select id from me), 0), (x, 1), (y, 2), (z, 3), ((select id from other), 4)) s (id, place) where s.id is not null)
   select json_build_object('path', coalesce((select json_agg(json_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'logo', r.logo, 'type', r.type) order by t.place)

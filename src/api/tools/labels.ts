@@ -34,6 +34,7 @@ const OWN = {
   what: 'ai_label_what',
   label: 'ai_label_label',
   rows: 'ai_label_rows',
+  unknown: 'ai_label_unknown',
   count: 'ai_label_count',
   investors: 'field_investors',
   rounds: 'field_rounds',
@@ -67,10 +68,13 @@ const FUNCTIONS = {
 
 const isPath = (name: string): boolean => Object.values(QUANTITIES).some((of) => Object.hasOwn(of, name));
 
+/** A label within another: it begins with a small letter, unless it is written with capitals. */
+const inside = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
+
 function measureLabel(texts: Texts, measure: Measure): string {
   if (measure.fn === 'count') return texts('ai_label_count');
-  if ('of' in measure) return texts(FUNCTIONS[measure.fn], { of: measureLabel(texts, measure.of) });
-  return texts(FUNCTIONS[measure.fn], { of: labelOf(texts, measure.fn === 'distinct' ? measure.word : measure.path) });
+  if ('of' in measure) return texts(FUNCTIONS[measure.fn], { of: inside(measureLabel(texts, measure.of)) });
+  return texts(FUNCTIONS[measure.fn], { of: inside(labelOf(texts, measure.fn === 'distinct' ? measure.word : measure.path)) });
 }
 
 /** What a field, a column or a measure is called in a language; the key itself where there is no word for it. @param kind of the rows, for measures */

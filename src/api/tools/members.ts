@@ -1,4 +1,4 @@
-import type { KindName, WireName } from '#domain/kinds/kinds.ts';
+import type { WireName } from '#domain/kinds/kinds.ts';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { fold } from '#domain/writing/fold.ts';
 import type { Cell, ResultColumn, ResultList, ResultRow, ValueType } from '#domain/tools/results.ts';
@@ -136,6 +136,3 @@ export const roleRow = (role: Role, href: string): ResultRow =>
     from: said(role.from_date, href, role.from_precision),
     to: role.to_date === null && !role.ended ? { value: null, href } : said(role.to_date, href, role.to_precision),
   });
-
-/** The kind of a party of rounds in screens: its path there. */
-export const partyPath = (kind: KindName): 'organizations' | 'people' => (kind === 'person' ? 'people' : 'organizations');

@@ -51,7 +51,7 @@ const rounds =
           : [{ path: 'project', op: '=', value: other } as const];
     const asked: Screened = { kind: 'round', q: printWhere({ and: [{ ...own, value: row.slug }, ...more] }), grants };
     const [rows, { total }] = await Promise.all([readList(struct, asked, ROUND_PATHS, MOST), countRows(struct, asked)]);
-    return listOf(ROUND_COLUMNS, rows, listHref(asked), total);
+    return { ...listOf(ROUND_COLUMNS, rows, listHref(asked), total), screen: asked };
   };
 
 const team: Reader = async (wanted, field) => {
@@ -265,7 +265,7 @@ const portfolio: Reader = async ({ struct, kind, row }) => {
   const own = { path: OWN[kind as NamedKind], op: '=', value: row.slug } as const;
   const asked: Screened = { kind: 'project', q: printWhere(kind === 'person' ? { rel: 'rounds', some: own } : own) };
   const [rows, { total }] = await Promise.all([readList(struct, asked, PROJECT_PATHS, MOST), countRows(struct, asked)]);
-  return listOf({ sector: 'text', raised: 'usd', last_round: 'date' }, rows, listHref(asked), total);
+  return { ...listOf({ sector: 'text', raised: 'usd', last_round: 'date' }, rows, listHref(asked), total), screen: asked };
 };
 
 type Together = Named & { together: number; projects: number; last_together: string | null; last_together_precision: Happening['date_precision'] };
@@ -274,7 +274,10 @@ const coInvestors: Reader = async (wanted, field) => {
   const { struct, row, kind } = wanted;
   const href = hrefOf(wanted, field);
   if (kind === 'organization') {
-    const { investors } = await ask<{ investors: Together[] }>(struct, 'of', 'venture-co-investors', { slug: row.slug, take: MOST });
+    const [{ investors }, summary] = await Promise.all([
+      ask<{ investors: Together[] }>(struct, 'of', 'venture-co-investors', { slug: row.slug, take: MOST }),
+      summaryOf(wanted),
+    ]);
     const rows = investors.map((one) =>
       memberRow(one, {
         rounds: said(one.together, href),
@@ -282,7 +285,7 @@ const coInvestors: Reader = async (wanted, field) => {
         last: said(one.last_together, href, one.last_together_precision),
       }),
     );
-    return listOf({ rounds: 'count', projects: 'count', last: 'date' }, rows, href, rows.length);
+    return listOf({ rounds: 'count', projects: 'count', last: 'date' }, rows, href, Number(summary['co_investor_count'] ?? rows.length));
   }
   const q = printWhere({ path: 'people', op: '=', value: row.slug });
   const { groups, total } = await ask<{ groups: { keys: { record: Named | null }[]; rows: number; q: string | null }[]; total: { groups: number } }>(

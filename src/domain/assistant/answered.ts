@@ -58,6 +58,8 @@ export interface Answered {
   total?: number;
   undecided?: number;
   unknown?: number;
+  /** Of how many rows an aggregate is made, where its rows are groups or screens. */
+  over?: number;
   grants_left_out?: number;
   /** What there is instead, or what else may be meant. */
   options: readonly ReadingOption[];

@@ -2,9 +2,13 @@ import { powerOfTen, readDecimal, roundTo, type Decimal } from '../writing/decim
 import { marksOf } from '../writing/written.ts';
 import type { Language } from '../site/addresses.ts';
 
+/** What a number is of: money, per cent, or anything. */
+export type NumberSign = '$' | '%' | '';
+
 /** A number in a text: what it comes to, and in units of what power of ten it was rounded. */
 export interface SaidNumber {
   text: string;
+  sign: NumberSign;
   value: Decimal;
   /** Decimals that were written, of the number with its letter; below 0 where it ends in a unit such as a million. */
   places: number;
@@ -86,19 +90,25 @@ const POWERS: Readonly<Record<string, number>> = {
   'nghìn tỷ': 12,
 };
 const UNIT = String.raw`(?:\s?(nghìn tỷ|thousand|million|billion|trillion|nghìn|ngàn|triệu|tỷ|tỉ|mn|bn|[kmbt]))?`;
-const NUMBER = new RegExp(String.raw`(?<![\p{L}\p{N}])([-−]?\d(?:[\d.,]*\d)?)${UNIT}(?:st|nd|rd|th)?(?![\p{L}\p{N}])`, 'giu');
+const NUMBER = new RegExp(String.raw`(?<![\p{L}\p{N}])([-−]?)([$€]?)(\d(?:[\d.,]*\d)?)${UNIT}(?:st|nd|rd|th)?(?![\p{L}\p{N}])(\s?%)?`, 'giu');
 
 /** Numbers of a text in the marks of its language, and the text without them. */
 export function takeNumbers(text: string, language: Language): { numbers: SaidNumber[]; rest: string } {
   const { group, point } = marksOf(language);
   const numbers: SaidNumber[] = [];
-  const rest = text.replaceAll(NUMBER, (whole: string, digits: string, unit: string | undefined) => {
-    const plain = digits.replaceAll(group, '').replace(point, '.').replace('−', '-');
+  const rest = text.replaceAll(NUMBER, (whole: string, minus: string, money: string, digits: string, unit: string | undefined, percent: string | undefined) => {
+    const plain = (minus === '' ? '' : '-') + digits.replaceAll(group, '').replace(point, '.');
     const value = readDecimal(plain);
     const power = unit === undefined ? 0 : (POWERS[unit.toLowerCase()] ?? 0);
     if (!value) return whole;
     const scaled = power === 0 ? value : { negative: value.negative, units: value.units * powerOfTen(power), scale: value.scale };
-    numbers.push({ text: whole, value: scaled, places: value.scale - power, digits: plain.replaceAll(/[^\d]/g, '').replace(/^0+/, '').length });
+    numbers.push({
+      text: whole,
+      sign: money !== '' ? '$' : percent !== undefined ? '%' : '',
+      value: scaled,
+      places: value.scale - power,
+      digits: plain.replaceAll(/[^\d]/g, '').replace(/^0+/, '').length,
+    });
     return GONE;
   });
   return { numbers, rest };

@@ -1,18 +1,24 @@
-import { readDecimal, type Decimal } from '../writing/decimal.ts';
+import { readDecimal, roundTo, type Decimal } from '../writing/decimal.ts';
 import { fold } from '../writing/fold.ts';
 import type { Language } from '../site/addresses.ts';
 import type { Answered, PlainValue } from './answered.ts';
 import { CLAIMS, NUMBER_WORDS, PLAIN_WORDS } from './said-words.ts';
-import { GONE, isNumber, takeDays, takeNumbers, type SaidDay, type SaidNumber } from './said.ts';
+import { GONE, isNumber, takeDays, takeNumbers, type NumberSign, type SaidDay, type SaidNumber } from './said.ts';
 
 /** Whether a text holds only what an answer holds; else the first part that it does not. */
 export type Verified = { ok: true } | { ok: false; what: string };
+
+/** A number that is held, and what it is of. */
+interface HeldNumber {
+  value: Decimal;
+  sign: NumberSign;
+}
 
 /** What an answer holds, for the sake of what may be said of it. */
 interface Held {
   /** Names and texts, the longest first, in small letters. */
   phrases: readonly string[];
-  numbers: readonly Decimal[];
+  numbers: readonly HeldNumber[];
   days: readonly SaidDay[];
   /** Words that may be repeated: of the question, of its plan. */
   words: ReadonlySet<string>;
@@ -30,24 +36,21 @@ function textsOf(answered: Answered): string[] {
     ...cells,
     ...answered.columns.map(({ label }) => label),
     ...answered.options.map(({ name }) => name),
-    ...answered.citations.map(({ of }) => of),
+    ...answered.citations.flatMap(({ of }) => [of, ...of.split(': ')]),
     ...(typeof answered.value === 'string' ? [answered.value] : []),
   ].filter((text) => text.trim() !== '' && text !== '--');
 }
 
-function valuesOf(answered: Answered): PlainValue[] {
-  const { value, total, undecided, unknown, grants_left_out: left, rows } = answered;
-  const lacking = total !== undefined && unknown !== undefined ? [total - unknown] : [];
-  return [
-    value ?? null,
-    total ?? null,
-    undecided ?? null,
-    unknown ?? null,
-    left ?? null,
-    rows.length,
-    ...lacking,
-    ...rows.flatMap(({ values }) => Object.values(values)),
-  ];
+const SIGNS: Readonly<Record<string, NumberSign>> = { usd: '$', percent: '%' };
+
+/** Values of an answer, each with what it is of. */
+function valuesOf(answered: Answered): { value: PlainValue; sign: NumberSign }[] {
+  const { value, total, undecided, unknown, grants_left_out: left, over, rows } = answered;
+  const lacking = over !== undefined && unknown !== undefined ? [over, over - unknown] : [];
+  const types = new Map(answered.columns.map(({ key, type }) => [key, SIGNS[type] ?? '']));
+  const counts = [total, undecided, unknown, left, rows.length, ...lacking].map((one) => ({ value: one ?? null, sign: '' as const }));
+  const cells = rows.flatMap(({ values }) => Object.entries(values).map(([key, one]) => ({ value: one, sign: types.get(key) ?? '' })));
+  return [{ value: value ?? null, sign: SIGNS[answered.unit ?? ''] ?? '' }, ...counts, ...cells];
 }
 
 const dayOf = (text: string): SaidDay[] => {
@@ -55,23 +58,43 @@ const dayOf = (text: string): SaidDay[] => {
   return found === undefined ? [] : [{ text, year, month, day }];
 };
 
+/** Least bare number of a question that may be an amount of money. */
+const LEAST_MONEY = 1000n;
+const isMoney = (value: Decimal): boolean => roundTo(value, 0) >= LEAST_MONEY;
+
 /** What may be said of an answer. */
 function heldBy(answered: Answered, language: Language, also: readonly string[]): Held {
   const texts = textsOf(answered);
   const values = valuesOf(answered);
-  const asDays = [...values, ...answered.rows.flatMap(({ cells }) => Object.values(cells).map(({ at }) => at ?? null))].flatMap((value) =>
-    typeof value === 'string' ? dayOf(value) : [],
+  const asDays = [...values.map(({ value }) => value), ...answered.rows.flatMap(({ cells }) => Object.values(cells).map(({ at }) => at ?? null))].flatMap(
+    (value) => (typeof value === 'string' ? dayOf(value) : []),
   );
-  const read = [...texts, ...also].map((text) => {
+  const read = (text: string, isAsked: boolean) => {
     const { days, rest } = takeDays(text);
-    return { days, numbers: takeNumbers(rest, language).numbers };
+    return {
+      days,
+      numbers: takeNumbers(rest, language).numbers.map(({ value, sign }): HeldNumber => ({
+        value,
+        sign: isAsked && sign === '' && isMoney(value) ? '$' : sign,
+      })),
+    };
+  };
+  const found = [...texts.map((text) => read(text, false)), ...also.map((text) => read(text, true))];
+  const plain = values.flatMap(({ value, sign }): HeldNumber[] => {
+    const decimal = typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : undefined;
+    return decimal ? [{ value: decimal, sign }] : [];
   });
-  const plain = values.flatMap((value) => (typeof value === 'number' || typeof value === 'string' ? (readDecimal(value) ?? []) : []));
   return {
-    phrases: [...new Set(texts.map((text) => text.normalize('NFC').toLowerCase()))].sort((a, b) => b.length - a.length),
-    numbers: [...plain, ...read.flatMap(({ numbers }) => numbers.map(({ value }) => value))],
-    days: [...asDays, ...read.flatMap(({ days }) => days)],
-    words: new Set(also.flatMap((text) => [...text.matchAll(LETTERS)].flatMap(([word]) => [fold(word), ...fold(word).split(/[^\p{L}\p{N}]+/u)]))),
+    phrases: [...new Set(texts.flatMap((text) => [text, text.replace(/\.$/, '')]).map((text) => text.normalize('NFC').toLowerCase()))].sort(
+      (a, b) => b.length - a.length,
+    ),
+    numbers: [...plain, ...found.flatMap(({ numbers }) => numbers)],
+    days: [...asDays, ...found.flatMap(({ days }) => days)],
+    words: new Set(
+      [...also, ...answered.columns.map(({ label }) => label)].flatMap((text) =>
+        [...text.matchAll(LETTERS)].flatMap(([word]) => [fold(word), ...fold(word).split(/[^\p{L}\p{N}]+/u)]),
+      ),
+    ),
   };
 }
 
@@ -82,6 +105,7 @@ function isWhole(text: string, at: number, length: number): boolean {
   const [before, after] = [text[at - 1], text[at + length]];
   if (isLetter(before) || isLetter(after)) return false;
   const [first, last] = [text[at] ?? '', text[at + length - 1] ?? ''];
+  if (first === '$' && (before === '-' || before === '−')) return false;
   if (
     /\d/.test(first) &&
     before !== undefined &&
@@ -120,6 +144,10 @@ const isHeldDay = ({ year, month, day, quarter }: SaidDay, days: readonly SaidDa
       (quarter === undefined || one.quarter === quarter || quarterOf(one.month) === quarter),
   );
 
+/** Whether a number is one that is held: money is money, per cent are per cent, and a bare number may be either. */
+const isHeldNumber = (said: SaidNumber, numbers: readonly HeldNumber[]): boolean =>
+  numbers.some(({ value, sign }) => (said.sign === '' || sign === said.sign) && value.negative === said.value.negative && isNumber(said, value));
+
 const isYear = ({ text, places }: SaidNumber): boolean => places === 0 && /^(19|20)\d\d$/.test(text);
 
 /** Addresses, accounts, long keys: what stands without blanks and is no word. */
@@ -134,7 +162,7 @@ function strangeWord(text: string, { words, numbers }: Held): string | undefined
     const small = word.normalize('NFC').toLowerCase();
     if (word === '' || words.has(fold(word))) continue;
     const many = Object.hasOwn(NUMBER_WORDS, small) ? NUMBER_WORDS[small] : undefined;
-    if (many !== undefined && !numbers.some(({ units, scale }) => scale === 0 && units === BigInt(many))) return word;
+    if (many !== undefined && !numbers.some(({ value: { units, scale } }) => scale === 0 && units === BigInt(many))) return word;
     if (CLAIMS.has(small)) return word;
     if (isNameLike(word) && !PLAIN_WORDS.has(small) && !small.split(/[-'’]/u).every((part) => PLAIN_WORDS.has(part))) return word;
   }
@@ -154,11 +182,7 @@ export function verify(text: string, answered: Answered, language: Language, als
   const day = days.find((one) => !isHeldDay(one, held.days));
   if (day) return { ok: false, what: day.text };
   const { numbers, rest: words } = takeNumbers(rest, language);
-  const number = numbers.find(
-    (one) =>
-      !held.numbers.some((value) => isNumber(one, value) && value.negative === one.value.negative) &&
-      !(isYear(one) && isHeldDay({ text: one.text, year: one.text }, held.days)),
-  );
+  const number = numbers.find((one) => !isHeldNumber(one, held.numbers) && !(isYear(one) && isHeldDay({ text: one.text, year: one.text }, held.days)));
   if (number) return { ok: false, what: number.text };
   const strange = strangeWord(words, held);
   return strange === undefined ? { ok: true } : { ok: false, what: strange };

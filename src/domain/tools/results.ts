@@ -1,4 +1,5 @@
 import type { KindName } from '../kinds/kinds.ts';
+import type { GrantsMode } from '../screener/grants.ts';
 
 /** What a value is. `name`: names of records or texts; `usd`, `percent`, `count`: numbers. */
 export type ValueType = 'text' | 'usd' | 'percent' | 'count' | 'date' | 'bool' | 'link' | 'name';
@@ -52,6 +53,8 @@ export interface ResultList {
   rows: readonly ResultRow[];
   total: number;
   href: string;
+  /** The screen whose rows they are, where they are those of a list. */
+  screen?: { kind: KindName; q: string; grants?: GrantsMode | undefined };
 }
 
 /** What every tool returns. */
