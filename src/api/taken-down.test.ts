@@ -148,7 +148,12 @@ function pool(): Record<string, unknown>[] {
         { slug: r.slug },
         { type, slug: r.slug },
         named,
-        { ...named, paths: ['name', 'website', 'investors', 'roles', 'founders', 'lead', 'project', 'projects', 'organizations'].filter((path) => pathOf(kindOf(r), path)) },
+        {
+          ...named,
+          paths: ['name', 'website', 'investors', 'roles', 'founders', 'lead', 'project', 'projects', 'organizations'].filter((path) =>
+            pathOf(kindOf(r), path),
+          ),
+        },
         { kind: kindOf(r), ids: records.filter((one) => one.kind === r.kind).map(({ id }) => id), paths: ['name'].filter((path) => pathOf(kindOf(r), path)) },
         ...[{ slug: r.slug }, { ids: [r.id] }].map((one) => ({ kind: named.kind, ...one, paths: CATALOGUE[named.kind].paths.map(({ path }) => path) })),
         ...records.slice(0, 3).map((other) => ({ from: named, to: { kind: kindOf(other), slug: other.slug } })),
