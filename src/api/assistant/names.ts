@@ -65,13 +65,19 @@ export async function recordsBearing(sql: Queryable, texts: readonly string[]): 
     found.set(text, [...(found.get(text) ?? []), recordOf(row)]);
   }
   // A short form that only others bear aside may be that of somebody better known: "Animoca".
-  const aside = [...found].flatMap(([text, records]) => (text.length >= BEGINNING.letters && !text.includes(' ') && !records.some((record) => isOwn(record, text)) ? [text] : []));
+  const aside = [...found].flatMap(([text, records]) =>
+    text.length >= BEGINNING.letters && !text.includes(' ') && !records.some((record) => isOwn(record, text)) ? [text] : [],
+  );
   if (aside.length === 0) return found;
   const begun = await sql.query<Row>({ name: 'assistant-names-begun', text: BEGINNING_SO, values: [aside.map(plainSigns)] });
   for (const row of begun.rows) {
     const text = aside[row.place] ?? '';
     const records = found.get(text) ?? [];
-    if (!records.some(({ id }) => id === row.id)) found.set(text, [...records, recordOf(row)].sort((a, b) => b.size - a.size));
+    if (!records.some(({ id }) => id === row.id))
+      found.set(
+        text,
+        [...records, recordOf(row)].sort((a, b) => b.size - a.size),
+      );
   }
   return found;
 }

@@ -108,7 +108,16 @@ function asRounds(sought: Sought): Plan | undefined {
   if (hasNoun(q, 'grant')) return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), grants: 'only' }, 'rows');
   // "Which project did it back most often": by how many rounds.
   if (order?.counts && asksProjects && !hasNoun(q, 'round'))
-    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), take: order.take ?? 20, fields: [], groups: { by: 'project', show: 'count', sort: '-count' } }, 'rows');
+    return planOf(
+      {
+        kind: 'round',
+        conds: conditionsOf(q, { kind: 'round' }),
+        take: order.take ?? 20,
+        fields: [],
+        groups: { by: 'project', show: 'count', sort: '-count' },
+      },
+      'rows',
+    );
   if (order && (invests || leads || hasNoun(q, 'round') || has(sought, 'portfolio') || has(sought, 'investment_count')))
     return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), take: order.take }, order.take === undefined ? 'first' : 'rows');
   if (!(leads || hasNoun(q, 'round') || invests || asksProjects || hasMore) || (hasCue(q, 'where') && hasVerb(q, 'found'))) return undefined;
@@ -134,7 +143,11 @@ function factsOf({ q, party, fields }: Sought): Plan {
   if (hasVerb(q, 'found') && hasCue(q, 'who')) add('founders');
   const when = whenWorked(q);
   if (hasVerb(q, 'work') && hasCue(q, 'who')) add('team');
-  if (when !== undefined && all.some(({ field }) => field === 'team')) return planOfRecord(party, all.map((one) => (one.field === 'team' ? { ...one, with: when } : one)));
+  if (when !== undefined && all.some(({ field }) => field === 'team'))
+    return planOfRecord(
+      party,
+      all.map((one) => (one.field === 'team' ? { ...one, with: when } : one)),
+    );
   if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
   if (hasCue(q, 'where')) add('location');
   if (hasCue(q, 'aka')) add('aliases');
@@ -162,7 +175,17 @@ function coInvestors(q: Question, party: NamedRecord): Plan {
   const order = orderOf(q, 'round');
   const coLed = q.items.some(({ folded }) => /^co-?lea?d/.test(folded));
   const conds = conditionsOf(q, { kind: 'round' });
-  if (coLed) return planOf({ kind: 'round', conds: [{ slot: 'lead', expr: compare('lead', '=', party.slug) }, ...conds.filter(({ slot }) => !['organizations', 'people', 'lead'].includes(slot))], take: order?.take ?? 20, fields: [], groups: { by: 'lead', show: 'count', sort: '-count', without: party.slug } }, 'rows');
+  if (coLed)
+    return planOf(
+      {
+        kind: 'round',
+        conds: [{ slot: 'lead', expr: compare('lead', '=', party.slug) }, ...conds.filter(({ slot }) => !['organizations', 'people', 'lead'].includes(slot))],
+        take: order?.take ?? 20,
+        fields: [],
+        groups: { by: 'lead', show: 'count', sort: '-count', without: party.slug },
+      },
+      'rows',
+    );
   const own = conds.some(({ slot }) => slot === 'organizations' || slot === 'people' || slot === 'lead')
     ? conds
     : [{ slot: 'organizations', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) }, ...conds];

@@ -66,7 +66,11 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
   const asked = fieldsAsked(q, 'project', [item]);
   // "Total raised and the date of its last round" is asked of the project.
   if (hasOrder && asked.some(({ field }) => field === 'raised') && hasNoun(q, 'round') && orderOf(q, 'round')?.sort === '-date' && !hasCue(q, 'who'))
-    return planOfRecord(project, [...asked.filter(({ field }) => !['rounds', 'last_round'].includes(field)), ...(hasFn(q, 'count') ? [{ field: 'round_count' }] : []), { field: 'last_round' }]);
+    return planOfRecord(project, [
+      ...asked.filter(({ field }) => !['rounds', 'last_round'].includes(field)),
+      ...(hasFn(q, 'count') ? [{ field: 'round_count' }] : []),
+      { field: 'last_round' },
+    ]);
   const most = orderOf(q, 'organization');
   if (most?.counts && hasVerb(q, 'invest') && (hasCue(q, 'who') || hasNoun(q, 'investor', 'fund'))) {
     const conds = [{ slot: 'project', expr: compare('project', '=', project.slug) }, ...conditionsOf(q, { kind: 'round', of: [item] })];
@@ -126,7 +130,11 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
   if (/what (does|do|did) .* do$|lam gi$/.test(q.items.map(({ folded }) => folded).join(' '))) add('description');
   if (hasVerb(q, 'work') && hasCue(q, 'who')) add('team');
   const when = whenWorked(q);
-  if (when !== undefined && has('team')) return planOfRecord(project, fields.map((one) => (one.field === 'team' ? { ...one, with: when } : one)));
+  if (when !== undefined && has('team'))
+    return planOfRecord(
+      project,
+      fields.map((one) => (one.field === 'team' ? { ...one, with: when } : one)),
+    );
   if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round')) && fields.length === 0) add('raised');
   if (hasCue(q, 'when') && hasVerb(q, 'raise') && fields.length === 0) return roundsOf(q, item, project);
   if (hasCue(q, 'where') && !has('location') && !has('markets') && !has('country')) add('location');

@@ -97,7 +97,8 @@ function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads
     if (kind === 'project' && (bound.op === '>' || bound.op === '>='))
       return { slot: 'organizations', expr: { rel: 'organizations', some: { and: [] }, atLeast: Number(least) } };
   }
-  if (isNoun(next, 'project', 'token') && kind === 'person' && founds) return { slot: 'roles', expr: { rel: 'roles', some: compare('founder', '=', 'true'), atLeast: Number(least) } };
+  if (isNoun(next, 'project', 'token') && kind === 'person' && founds)
+    return { slot: 'roles', expr: { rel: 'roles', some: compare('founder', '=', 'true'), atLeast: Number(least) } };
   if (isNoun(next, 'project', 'token') && (kind === 'organization' || kind === 'person'))
     return { slot: 'projects', expr: { rel: 'projects', some: { and: [] }, atLeast: Number(least) } };
   return undefined;
@@ -255,7 +256,8 @@ function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
 /** Conditions of whether a field is known at all: "with a website", "amount undisclosed", "without a valuation". */
 function knownCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
   if (isCue(item, 'unicorn')) return { slot: 'valuation', group: kind === 'round' ? undefined : 'rounds', expr: compare('valuation', '>=', '1000000000') };
-  if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded))) return { slot: 'lead', expr: { not: compare('lead', 'known') } };
+  if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
+    return { slot: 'lead', expr: { not: compare('lead', 'known') } };
   if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
   const field = item.tags.find((tag) => tag.is === 'field' && pathOf(kind, tag.field) !== undefined);
   if (field?.is !== 'field') return undefined;

@@ -83,7 +83,13 @@ function wordOf(q: Question, item: Item, kind: KindName, before?: Item): string 
 
 /** "Which sector raised the most", "in which year were there the most rounds": the values are what is asked for. */
 function askedGroup(q: Question, kind: KindName): { by: string; items: readonly Item[] } | undefined {
-  const plural = q.items.findIndex((item, at) => item.names.length === 0 && /^(countries|sectors|stages|categories|types|chains|ecosystems|industries|verticals)$/.test(item.folded) && isCue(q.items[at + 1], 'with') && q.items.slice(at).some((other) => tagOf(other, 'most') !== undefined));
+  const plural = q.items.findIndex(
+    (item, at) =>
+      item.names.length === 0 &&
+      /^(countries|sectors|stages|categories|types|chains|ecosystems|industries|verticals)$/.test(item.folded) &&
+      isCue(q.items[at + 1], 'with') &&
+      q.items.slice(at).some((other) => tagOf(other, 'most') !== undefined),
+  );
   const named = plural < 0 ? undefined : wordOf(q, q.items[plural] as Item, kind);
   if (named !== undefined) return { by: named, items: [q.items[plural] as Item] };
   if (kind !== 'round' && kind !== 'project') return undefined;

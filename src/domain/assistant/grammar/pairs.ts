@@ -25,7 +25,11 @@ function sides(q: Question, names: readonly Item[]): { projects: { item: Item; r
     else if (project) projects.push({ item, record: project });
   }
   // One of two is an investor: the other, which may be both, is what both are compared as.
-  if (projects.length === 1 && parties.length >= 1 && (hasCue(q, 'versus') || (hasCue(q, 'or') && hasCue(q, 'who', 'which') && !hasVerb(q, 'invest', 'lead')))) {
+  if (
+    projects.length === 1 &&
+    parties.length >= 1 &&
+    (hasCue(q, 'versus') || (hasCue(q, 'or') && hasCue(q, 'who', 'which') && !hasVerb(q, 'invest', 'lead')))
+  ) {
     const [only] = projects;
     const party = only && recordOf(only.item, parties[0]?.record.kind ?? 'organization');
     const project = parties.length === 1 && parties[0] ? recordOf(parties[0].item, 'project') : undefined;

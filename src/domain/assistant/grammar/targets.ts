@@ -41,7 +41,9 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
     hasCue(q, 'howMuch', 'size', 'worth') ||
     q.items.some((one) => ['amount', 'valuation', 'raised'].includes(tagOf(one, 'field')?.field ?? ''));
   const hasStage = q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') ?? tagOf(one, 'instrument')) !== undefined);
-  const narrowed = q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) && !q.items.some((one) => one.time ?? (one.bound && !one.bound.bare));
+  const narrowed =
+    q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) &&
+    !q.items.some((one) => one.time ?? (one.bound && !one.bound.bare));
   const tops = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most') !== undefined);
   if (narrowed && tops && !hasStage && isMoney) return { kind: 'project', item, grants: false };
   if (isMoney || hasStage) return { kind: 'round', item, grants: false };

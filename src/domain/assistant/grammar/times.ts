@@ -228,7 +228,12 @@ const quarters: Rule = ({ words, now }) => {
   if (first === 'nua' && /^(dau|cuoi|sau)$/.test(second)) {
     const word = third === 'nam' ? 1 : 0;
     const named = yearOf([third, fourth][word]);
-    return make('h', second === 'dau' ? 1 : 2, named ?? (fourth === 'ngoai' ? now.year - 1 : now.year), named === undefined ? (fourth === 'ngoai' || fourth === 'nay' ? 4 : 2 + word) : 3 + word);
+    return make(
+      'h',
+      second === 'dau' ? 1 : 2,
+      named ?? (fourth === 'ngoai' ? now.year - 1 : now.year),
+      named === undefined ? (fourth === 'ngoai' || fourth === 'nay' ? 4 : 2 + word) : 3 + word,
+    );
   }
   if (first !== 'quy') return undefined;
   const [part = '', slashed] = second.split('/');
