@@ -1,7 +1,7 @@
 import { fieldsOf, type AskedField } from '../../tools/calls.ts';
 import type { AnswerForm, Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
-import { counted, fieldsAsked, isYesNo, positionsOf, whenWorked } from './asked.ts';
+import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, whenWorked } from './asked.ts';
 import { conditionsOf, isRoundish } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
@@ -152,7 +152,7 @@ function factsOf({ q, party, fields }: Sought): Plan {
   if (hasCue(q, 'where')) add('location');
   if (hasCue(q, 'aka')) add('aliases');
   if (hasFn(q, 'count') && hasNoun(q, 'lead')) add('lead_count');
-  if (/what (does|do|did) .* do$|lam gi$/.test(q.items.map(({ folded }) => folded).join(' '))) add(party.kind === 'person' ? 'roles' : 'description');
+  if (asksWhatItDoes(q)) add(party.kind === 'person' ? 'roles' : 'description');
   return counted(q, planOfRecord(party, all.slice(0, 12)), all);
 }
 

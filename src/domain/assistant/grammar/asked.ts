@@ -49,6 +49,9 @@ export function roundFields(q: Question): AskedField[] {
   return found;
 }
 
+/** "What does it do", "làm gì". */
+export const asksWhatItDoes = ({ items }: Question): boolean => /what (does|do|did) .* do$|lam gi$/.test(items.map(({ folded }) => folded).join(' '));
+
 /** What narrows a team or a career: a year, those who left, those of today. */
 export function whenWorked(q: Question): string | undefined {
   if (hasCue(q, 'former')) return 'former';
