@@ -137,7 +137,11 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
   const rounds = (): Plan => roundsOf(q, item, project);
   const facts = (list: readonly AskedField[]): Plan => planOfRecord(project, list.slice(0, 12));
   const countsRounds = hasFn(q, 'count') && hasNoun(q, 'round');
-  if (hasFn(q, 'mean', 'median') || (countsRounds && !fields.list.some(({ field }) => field !== 'rounds'))) return rounds();
+  if (
+    hasFn(q, 'mean', 'median') ||
+    (countsRounds && !fields.list.some(({ field }) => field !== 'rounds' && !(field === 'raised' && !hasCue(q, 'and', 'howMuch') && !hasFn(q, 'sum'))))
+  )
+    return rounds();
   if (countsRounds) {
     fields.drop('rounds');
     fields.add('round_count');

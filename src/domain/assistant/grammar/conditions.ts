@@ -30,11 +30,16 @@ export function timeExpr(path: string, { from, to }: { from?: string | undefined
   return from === undefined ? compare(path, '<=', to ?? '') : compare(path, '>=', from);
 }
 
+/** Whether a time is that of a founding: "founded in 2020". */
+function isOfFounding(q: Question, at: number): boolean {
+  const before = beside(q, at, -1);
+  const own = isCue(before, 'in') ? beside(q, q.items.indexOf(before as Item), -1) : before;
+  return isVerb(own, 'found') || tagOf(own, 'field')?.field === 'founded';
+}
+
 function timeCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
   if (!item.time) return undefined;
-  const before = beside(q, at, -1);
-  if ((kind === 'project' || kind === 'organization') && (isVerb(before, 'found') || tagOf(before, 'field')?.field === 'founded'))
-    return { slot: 'founded', expr: timeExpr('founded', item.time) };
+  if ((kind === 'project' || kind === 'organization') && isOfFounding(q, at)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   if (kind === 'round') return { slot: 'date', expr: timeExpr('date', item.time) };
   if ((kind === 'project' || kind === 'organization') && isFounding(q)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   return { slot: 'date', group: 'rounds', expr: timeExpr('date', item.time) };
@@ -119,7 +124,9 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   if (near && !(near.field === 'investment_count' && bound.money)) {
     q.used.add(near.item);
     // Of what was raised, each round alone where a time or a stage is asked for, too.
-    const isOfRound = kind === 'project' && (near.field === 'amount' || (near.field === 'raised' && q.items.some((other) => other.time && !isFounding(q))));
+    const isOfRound =
+      kind === 'project' &&
+      (near.field === 'amount' || (near.field === 'raised' && q.items.some((other, place) => other.time && !isFounding(q) && !isOfFounding(q, place))));
     if (!isOfRound) return { slot: near.field, group: near.group, expr: boundExpr(near.field, bound, one) };
   }
   if (!bound.money && bound.op === '=' && bound.bare) return undefined;

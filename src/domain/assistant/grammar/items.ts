@@ -111,7 +111,7 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     if (meant === 1) {
       if (match?.tags.some(({ is }) => is === 'sector' || is === 'stage' || is === 'instrument' || is === 'country' || is === 'city')) continue;
       const ticker = /^[A-Z0-9]{2,6}$/.test(first.text) && !ACRONYMS.test(first.text) && at > 0;
-      const proper = first.capital && at > 0 && best.size >= KNOWN.word;
+      const proper = first.capital && at > 0 && best.size >= KNOWN.word && !ACRONYMS.test(first.text);
       if (!(ticker && best.size >= KNOWN.word) && !proper && !(first.owner && best.size >= KNOWN.word)) continue;
       return { length, names, weak: !ticker };
     }
