@@ -44,7 +44,8 @@ export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
 /** Who invests with it, and how much of what it does. */
 function asInvestor(sought: Sought): Plan | undefined {
   const { q, party } = sought;
-  if (hasCue(q, 'co') || has(sought, 'co_investors')) return coInvestors(q, party);
+  const joins = sought.order?.counts && hasNoun(q, 'investor') && hasVerb(q, 'invest');
+  if (hasCue(q, 'co') || has(sought, 'co_investors') || joins) return coInvestors(q, party);
   // "What share of its rounds did it lead": of those it took part in, those that it led.
   if (hasFn(q, 'share')) {
     const took: Cond = { slot: 'party', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };

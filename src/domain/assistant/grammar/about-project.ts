@@ -118,7 +118,8 @@ function addClauses(q: Question, fields: Fields): void {
   if (hasVerb(q, 'raise') && hasCue(q, 'who') && !hasVerb(q, 'found', 'lead')) fields.add('investors');
   if (asksWhatItDoes(q)) fields.add('description');
   if (hasVerb(q, 'work') && hasCue(q, 'who')) fields.add('team');
-  if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round')) && fields.list.length === 0) fields.add('raised');
+  if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'it')) && fields.list.length === 0)
+    fields.add('raised');
   if (hasCue(q, 'where') && !fields.has('markets') && !fields.has('country')) fields.add('location');
   if (hasCue(q, 'aka')) fields.add('aliases');
   if (fields.has('raised')) fields.drop('funding_received');
@@ -154,7 +155,7 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
   addClauses(q, fields);
   const when = whenWorked(q);
   if (when !== undefined && fields.has('team')) return facts(fields.list.map((one) => (one.field === 'team' ? { ...one, with: when } : one)));
-  if (fields.list.length === 0 && hasVerb(q, 'raise') && hasCue(q, 'when')) return rounds();
+  if (fields.list.length === 0 && hasCue(q, 'when')) return rounds();
   if (fields.list.length === 0 && hasVerb(q, 'raise') && !hasCue(q, 'who')) fields.add('raised');
   const roundsAlone = fields.list.length === 1 && fields.has('rounds');
   if (roundsAlone || fields.has('valuation') || (onlyRounds && fields.list.length === 0)) return rounds();

@@ -117,7 +117,11 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     }
     // A short word in small letters is a ticker only of something well known.
     const least = first.folded.length <= 3 ? KNOWN.short : first.folded.length === 4 ? KNOWN.word : KNOWN.plain;
-    return { length, names, weak: !first.owner && best.size < least && !(first.capital && at > 0) && !/\d/.test(first.text) };
+    return {
+      length,
+      names,
+      weak: !first.owner && best.size < least && !(first.capital && (at > 0 || /^[A-Z]{2,6}$/.test(first.text))) && !/\d/.test(first.text),
+    };
   }
   return undefined;
 }
@@ -182,6 +186,14 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
     if (tokens[end]?.folded !== 'and' && ON.has(tokens[end + 1]?.folded ?? '') && begun.time.from)
       return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
   }
+  if (
+    /^(or|and|va)$/.test(tokens[end]?.folded ?? '') &&
+    /^(later|after|onwards|onward|beyond|newer|since|sau)$/.test(tokens[end + 1]?.folded ?? '') &&
+    begun.time.from
+  )
+    return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
+  if (/^(or|and)$/.test(tokens[end]?.folded ?? '') && /^(earlier|before|older)$/.test(tokens[end + 1]?.folded ?? '') && begun.time.to)
+    return { to: begun.time.to, length: end + 2 - at, unit: begun.time.unit };
   if (ON.has(tokens[end]?.folded ?? '') && first === 'from' && begun.time.from) return { from: begun.time.from, length: end + 1 - at, unit: begun.time.unit };
   if (tokens[end]?.folded === 'tro' && /^(di|lai)$/.test(tokens[end + 1]?.folded ?? '') && begun.time.from)
     return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
@@ -273,6 +285,7 @@ function asMoney(item: Item, next: Item | undefined, items: readonly Item[]): It
     ),
   );
   const counts = next?.tags.some((tag) => tag.is === 'field' && /count|investments|portfolio/.test(tag.field));
+  if (!next && items.some(({ tags }) => tags.some((tag) => tag.is === 'most' && tag.by === 'size'))) return { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] };
   return raises && !counts ? { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] } : item;
 }
 

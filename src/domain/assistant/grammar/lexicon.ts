@@ -60,30 +60,7 @@ export interface Lexicon {
 const phrases = (text: string): string[] => text.split('|').filter((phrase) => phrase !== '');
 
 /** Labels that are a noun and a verb in questions. */
-const NO_FIELD = new Set([
-  'rounds led',
-  'grants given',
-  'grants received',
-  'dẫn dắt',
-  'rót vốn',
-  'active',
-  'works at',
-  'began',
-  'ended',
-  'held now',
-  'to',
-  'from',
-  'ngày',
-  'kết thúc',
-  'bắt đầu',
-  'link',
-  'links',
-  'current',
-  'founder',
-  'person',
-  'organization',
-  'người',
-]);
+const NO_FIELD = new Set(['rounds led', 'grants given', 'grants received', 'dẫn dắt', 'rót vốn', 'active', 'works at', 'ngày', 'link', 'links']);
 
 type Add = (phrase: string, tag: Tag) => void;
 
@@ -118,13 +95,14 @@ const COUNTING = /^(number of|số) /i;
 
 function addFields(add: Add, labels: LexiconParts['labels']): void {
   for (const [field, subjects] of SUBJECTS) {
-    if (BESIDE.test(field)) continue;
+    if (BESIDE.test(field) || subjects.every((subject) => subject === 'role')) continue;
     const own = [
       field.replaceAll('_', ' '),
       ...labels.flatMap((of) => (of[field] === undefined || COUNTING.test(of[field]) ? [] : [of[field]])),
       ...phrases(FIELD_WORDS[field] ?? ''),
     ];
-    for (const phrase of new Set(own.map((text) => text.toLowerCase()))) if (!NO_FIELD.has(phrase)) add(phrase, { is: 'field', field, subjects });
+    for (const phrase of new Set(own.map((text) => text.toLowerCase().replace(/^(?:các|những) /, ''))))
+      if (!NO_FIELD.has(phrase)) add(phrase, { is: 'field', field, subjects });
   }
 }
 

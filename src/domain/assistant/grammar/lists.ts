@@ -36,6 +36,10 @@ function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolea
   const target = targetOf(q) ?? impliedTarget(q);
   if (!target) return undefined;
   if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.path === 'gender')) return { ...target, kind: 'person' };
+  // What a project was worth is told by its rounds.
+  const byWorth =
+    target.kind === 'project' && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation') && orderOf(q, 'round')?.sort.endsWith('valuation');
+  if (byWorth) return { ...target, kind: 'round' };
   const asksWho = target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest');
   return asksWho && orderOf(q, 'organization')?.counts ? { ...target, kind: 'organization' } : target;
 }

@@ -5,6 +5,7 @@ import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { followUp, isFollowUp } from './follow.ts';
 import { planOf, planOfRecord } from './frame.ts';
+import { groupingOf } from './groupings.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
@@ -175,6 +176,7 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   // "projects on Solana" is a list; "who founded Solana" is about it.
   if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
+  if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus')) return aboutLists(q);
   const explained = explainedOf(q, item);
   if (explained) return explained;
   const project = recordOf(item, 'project');

@@ -13,7 +13,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'other-account',
     of(
-      String.raw`(?:other|another|all|which|somebody else'?s?|someone else'?s?|this|that) (?:users?|accounts?|visitors?)(?:'s)?|(?:users?|account|member)(?:'s)? (?:watch ?lists?|passwords?|e-?mails?|chats?|conversations?|saved lists?|ip)|who (?:voted|asked|watches|is watching|visited)|whose watch ?list|conversations? of (?:other|another|user)|what (?:did|do|have) (?:other|others|people|users) (?:ask|asked|search|watch)|my (?:colleague|friend|boss|coworker|neighbou?r|wife|husband|team ?mate)s?|ask(?:ed)? you|told you|admin(?:istrator)? password|nguoi dung khac|tai khoan khac|cuoc tro chuyen cua nguoi|danh sach theo doi cua|ai da bo phieu`,
+      String.raw`(?:other|another|all|which|somebody else'?s?|someone else'?s?|this|that) (?:users?|accounts?|visitors?)(?:'s)?|(?:users?|account|member)(?:'s)? (?:watch ?lists?|passwords?|e-?mails?|chats?|conversations?|saved lists?|ip)|who (?:voted|asked|watches|is watching|visited)|whose watch ?list|conversations? of (?:other|another|user)|what (?:did|do|have) (?:other|others|people|users) (?:ask|asked|search|watch)|the (?:user|account|member) [a-z0-9_]+|my (?:colleague|friend|boss|coworker|neighbou?r|wife|husband|team ?mate)s?|ask(?:ed)? you|told you|admin(?:istrator)? password|nguoi dung khac|tai khoan khac|cuoc tro chuyen cua nguoi|danh sach theo doi cua|ai da bo phieu`,
     ),
   ],
   [
@@ -25,7 +25,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'advice',
     of(
-      String.raw`should (?:i|we|one|you|my)|shall i|(?:is|are|was) (?:it|now|this|that|they|[a-z0-9.]+) (?:a )?(?:good|bad|smart|safe|wise|worth|worthwhile|risky|right|great|best) (?:to |time|buy|investment|idea|bet|choice)|worth (?:buying|investing|it|holding|the risk)|good (?:buy|investment|bet|time to)|best (?:investment|coin to|token to|project to|crypto to|thing to)|what (?:should|would you) |which (?:coin|token|project|crypto)s? (?:should|to buy|would you)|recommend(?:ation|ed|s)?|^rate |rate .{2,40} (?:from|out of)|score .{2,40} from|advise|advice|your opinion|do you think|what do you think|buy or sell|time to (?:buy|sell)|undervalued|overvalued|bullish|bearish|is .{2,40} (?:a scam|legit|a rug|a ponzi|trustworthy|overrated|better than)|nen (?:mua|ban|dau tu|giu|chon)|co nen|dang mua|dang dau tu|dang de dau tu|khuyen|tu van|loi khuyen|co tot khong|nen dau tu|co lua dao|y kien cua ban|tot hon khong`,
+      String.raw`should (?:i|we|one|you|my)|shall i|(?:is|are|was) (?:it|now|this|that|they|[a-z0-9.]+) (?:a )?(?:good|bad|smart|safe|wise|worth|worthwhile|risky|right|great|best) (?:to |time|buy|investment|idea|bet|choice)|worth (?:buying|investing|it|holding|the risk)|good (?:buy|investment|bet|time to)|best (?:investment|coin to|token to|project to|crypto to|thing to)|what (?:should|would you) |which (?:coin|token|project|crypto)s? (?:should|to buy|would you)|recommend(?:ation|ed|s)?|^rate |rate .{2,40} (?:from|out of)|score .{2,40} from|advise|advice|your opinion|do you think|what do you think|buy or sell|time to (?:buy|sell)|best returns?|highest returns?|most profitable|make (?:the )?(?:most )?money|lai nhat|loi nhat|sinh loi|loi nhuan cao|kiem tien|undervalued|overvalued|bullish|bearish|is .{2,40} (?:a scam|legit|a rug|a ponzi|trustworthy|overrated|better than)|nen (?:mua|ban|dau tu|giu|chon)|co nen|dang mua|dang dau tu|dang de dau tu|khuyen|tu van|loi khuyen|co tot khong|nen dau tu|co lua dao|y kien cua ban|tot hon khong`,
     ),
   ],
   [
