@@ -135,15 +135,18 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, measures: readonly [M
   return {
     ...base,
     text: sentences(
-      texts('ai_say_totals', { label: measureOf(first, subjectBeside(subject, totals), making), names: names.join('; ') }),
+      texts('ai_say_totals', { label: measureOf(first, subjectBeside(plan, subject, making), making), names: names.join('; ') }),
       ...totals.map((total) => unknownText(total, first, making)),
     ),
   };
 }
 
 /** What rows of several screens are, without what tells these apart. */
-const subjectBeside = ({ many, when }: Parts['subject'], totals: readonly Total[]): string =>
-  totals.length > 1 && when !== '' && many.endsWith(when) ? many.slice(0, -when.length).trim() : many;
+function subjectBeside(plan: AggregatePlan, { many, when }: Parts['subject'], { texts }: Making): string {
+  const days = plan.input.over.map((_, i) => beginOf(plan, i));
+  const isTime = new Set(days).size === days.length && !days.includes(undefined);
+  return isTime && many.endsWith(when) ? many.slice(0, many.length - when.length).trim() : texts(`ai_say_noun_${plan.input.kind}`);
+}
 
 /** From what day on a screen looks; undefined where it asks for no time. */
 function beginOf({ input }: AggregatePlan, i: number): string | undefined {
@@ -186,7 +189,7 @@ function ofChange(asked: AggregatePlan, found: ToolResult, measures: readonly [M
   const type: 'usd' | 'percent' | 'count' = first.type === 'usd' || first.type === 'percent' ? first.type : 'count';
   const write = (value: string): string => writeNumber(value, type, making.language, first.key);
   const names = base.rows.map(({ name }) => name);
-  const what = subjectBeside(subject, result.totals ?? []);
+  const what = subjectBeside(plan, subject, making);
   const said = {
     label: measureOf(first, what, making),
     a: names[0] ?? '',

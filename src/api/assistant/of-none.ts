@@ -94,7 +94,15 @@ export async function ofNone(
     const rows = rowsOf(untold.rows, untold.result.columns, making);
     const said = untold.rows.slice(0, TOLD).map((row) => notKnown(untold.field, true, { of: roundWords(row, making), label: '' }, making));
     const options = untold.rows.map((row) => ({ name: roundWords(row, making), href: row.href }));
-    return { ...base, outcome: 'refuse', reason: 'not-held', columns: columnsOf(untold.result.columns, making), rows, options, text: sentences(...said) };
+    return {
+      ...base,
+      outcome: 'refuse',
+      reason: 'not-held',
+      columns: columnsOf(untold.result.columns, making),
+      rows,
+      options,
+      text: sentences(untold.rows.length < untold.result.rows.length && none, ...said),
+    };
   }
   const options = await roundsThereAre(context, input, asking, making);
   const names = options

@@ -66,7 +66,11 @@ function standsThere(text: string, at: number, answered: Answered, plan: Plan): 
   const [start = ''] = /[\d.,]*$/.exec(text.slice(0, at)) ?? [];
   const [end = ''] = /^[\d.,]*/.exec(text.slice(at)) ?? [];
   const token = (start + end).replace(/[.,]+$/, '').replaceAll(/^[.,]+/g, '');
-  const plain = token.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  // 1.00 is held where 1 is.
+  const plain = token
+    .replace(/[.,]0+$/, '')
+    .replaceAll(/[.,]/g, '')
+    .replace(/^0+(?=\d)/, '');
   return JSON.stringify([
     answered.rows,
     answered.rows.length,

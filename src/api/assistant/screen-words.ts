@@ -1,6 +1,7 @@
 import type { AnsweredScreen } from '#domain/assistant/answered.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
 import { listHref } from '../tools/index.ts';
 import { countOf, nounOf, sentences, type Making } from './rows.ts';
@@ -55,16 +56,16 @@ export function screenOf({ kind, q, grants, sort }: Pick<ScreenPlan['input'], 'k
 
 const MONEY: readonly string[] = ['amount', 'valuation', 'raised'];
 
+type OrderWord = 'newest' | 'oldest' | 'largest' | 'smallest' | 'highest' | 'lowest' | 'latest' | 'earliest';
+
 /** What stands first in an order: the newest, the largest, the highest by a label. */
-export function orderWords({
-  kind,
-  sort,
-}: Pick<ScreenPlan['input'], 'kind' | 'sort'>): { key: 'newest' | 'oldest' | 'largest' | 'smallest' | 'highest' | 'lowest'; path: string } | undefined {
+export function orderWords({ kind, sort }: Pick<ScreenPlan['input'], 'kind' | 'sort'>): { key: OrderWord; path: string } | undefined {
   const order = sort === undefined || sort === '' ? (kind === 'round' ? '-date' : '') : sort;
   if (order === '' || /^-?name$/.test(order)) return undefined;
   const isDown = order.startsWith('-');
   const path = order.replace(/^-/, '');
-  if (path === 'date') return { key: isDown ? 'newest' : 'oldest', path };
+  if (path === 'date' || path === 'founded') return { key: isDown ? 'newest' : 'oldest', path };
+  if (pathOf(kind, path)?.type === 'date') return { key: isDown ? 'latest' : 'earliest', path };
   if (MONEY.includes(path) && kind === 'round') return { key: isDown ? 'largest' : 'smallest', path };
   if (path === 'market_cap_rank') return { key: isDown ? 'lowest' : 'highest', path };
   return { key: isDown ? 'highest' : 'lowest', path };
