@@ -16,14 +16,16 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
   };
   for (const item of q.items) {
     if (except.includes(item) || item.names.length > 0 || q.used.has(item)) continue;
-    const fields = item.tags.flatMap((tag) => (tag.is !== 'field' ? [] : known.includes(tag.field) ? [tag.field] : tag.field === 'category' && kind === 'project' ? ['sector'] : []));
+    const fields = item.tags.flatMap((tag) =>
+      tag.is !== 'field' ? [] : known.includes(tag.field) ? [tag.field] : tag.field === 'category' && kind === 'project' ? ['sector'] : [],
+    );
     // A list of the page says more than the list column of the same word.
     const listed = fields.find((field) => (LISTED_FIELDS[kind] as readonly string[]).includes(field));
     const field = listed ?? fields[0];
     if (field !== undefined) add(field);
   }
   // The rank is by market cap: it is not asked for beside it.
-  return found.some(({ field }) => field === 'market_cap_rank') && hasCue(q, 'by', 'orderedBy') ? found.filter(({ field }) => field !== 'market_cap_usd') : found;
+  return found.some(({ field }) => field === 'market_cap_rank') && !hasCue(q, 'and') ? found.filter(({ field }) => field !== 'market_cap_usd') : found;
 }
 
 /** Fields of a round that a question asks for, by its verbs and question words. */
@@ -34,7 +36,8 @@ export function roundFields(q: Question): AskedField[] {
   };
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'lead', 'fund');
   if ((hasVerb(q, 'lead', 'ledBy') && asksWho) || hasNoun(q, 'lead')) add('lead');
-  else if (hasNoun(q, 'investor', 'angel') || (asksWho && (hasVerb(q, 'invest', 'investedBy') || q.items.some(({ folded }) => folded === 'in')))) add('investors');
+  else if (hasNoun(q, 'investor', 'angel') || (asksWho && (hasVerb(q, 'invest', 'investedBy') || q.items.some(({ folded }) => folded === 'in'))))
+    add('investors');
   if (hasCue(q, 'howMuch')) add('amount');
   for (const { field } of fieldsAsked(q, 'round')) {
     if (field === 'lead' && found.some((one) => one.field === 'investors')) continue;
@@ -44,6 +47,18 @@ export function roundFields(q: Question): AskedField[] {
   }
   if (hasCue(q, 'when') && !found.some(({ field }) => field === 'date')) add('date');
   return found;
+}
+
+/** "What does it do", "làm gì". */
+export const asksWhatItDoes = ({ items }: Question): boolean => /what (does|do|did) .* do$|lam gi$/.test(items.map(({ folded }) => folded).join(' '));
+
+/** What narrows a team or a career: a year, those who left, those of today. */
+export function whenWorked(q: Question): string | undefined {
+  if (hasCue(q, 'former')) return 'former';
+  const time = q.items.find((item) => item.time)?.time;
+  const from = time?.from;
+  if (from === undefined || !/^\d{4}-/.test(from)) return undefined;
+  return time?.unit === 'year' ? from.slice(0, 4) : time?.unit === 'month' ? from.slice(0, 7) : from;
 }
 
 /** Whether a question asks for yes or no. */
