@@ -11,5 +11,8 @@ interface Score {
   failures: { family: string; question: string; expected: string; got: string }[];
 }
 
+/** The least share of questions that are answered exactly. */
+export const LEAST_EXACT = 0.97;
+
 /** All scores, the newest first. */
 export const SCORES: Score[] = [];

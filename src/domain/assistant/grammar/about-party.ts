@@ -102,7 +102,16 @@ function asRounds(sought: Sought): Plan | undefined {
   if (hasNoun(q, 'grant')) return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), grants: 'only' }, 'rows');
   // "Which project did it back most often": by how many rounds.
   if (order?.counts && asksProjects && !hasNoun(q, 'round'))
-    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), take: order.take ?? 20, fields: [], groups: { by: 'project', show: 'count', sort: '-count' } }, 'rows');
+    return planOf(
+      {
+        kind: 'round',
+        conds: conditionsOf(q, { kind: 'round' }),
+        take: order.take ?? 20,
+        fields: [],
+        groups: { by: 'project', show: 'count', sort: '-count' },
+      },
+      'rows',
+    );
   if (order && (invests || leads || hasNoun(q, 'round') || has(sought, 'portfolio') || has(sought, 'investment_count')))
     return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), take: order.take }, order.take === undefined ? 'first' : 'rows');
   if (!(leads || hasNoun(q, 'round') || invests || asksProjects || hasMore) || (hasCue(q, 'where') && hasVerb(q, 'found'))) return undefined;

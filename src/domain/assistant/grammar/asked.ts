@@ -16,14 +16,18 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
   };
   for (const item of q.items) {
     if (except.includes(item) || item.names.length > 0 || q.used.has(item)) continue;
-    const fields = item.tags.flatMap((tag) => (tag.is !== 'field' ? [] : known.includes(tag.field) ? [tag.field] : tag.field === 'category' && kind === 'project' ? ['sector'] : []));
+    const fields = item.tags.flatMap((tag) =>
+      tag.is !== 'field' ? [] : known.includes(tag.field) ? [tag.field] : tag.field === 'category' && kind === 'project' ? ['sector'] : [],
+    );
     // A list of the page says more than the list column of the same word.
     const listed = fields.find((field) => (LISTED_FIELDS[kind] as readonly string[]).includes(field));
     const field = listed ?? fields[0];
     if (field !== undefined) add(field);
   }
   // The rank is by market cap: it is not asked for beside it.
-  return found.some(({ field }) => field === 'market_cap_rank') && hasCue(q, 'by', 'orderedBy') ? found.filter(({ field }) => field !== 'market_cap_usd') : found;
+  return found.some(({ field }) => field === 'market_cap_rank') && hasCue(q, 'by', 'orderedBy')
+    ? found.filter(({ field }) => field !== 'market_cap_usd')
+    : found;
 }
 
 /** Fields of a round that a question asks for, by its verbs and question words. */
@@ -34,7 +38,8 @@ export function roundFields(q: Question): AskedField[] {
   };
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'lead', 'fund');
   if ((hasVerb(q, 'lead', 'ledBy') && asksWho) || hasNoun(q, 'lead')) add('lead');
-  else if (hasNoun(q, 'investor', 'angel') || (asksWho && (hasVerb(q, 'invest', 'investedBy') || q.items.some(({ folded }) => folded === 'in')))) add('investors');
+  else if (hasNoun(q, 'investor', 'angel') || (asksWho && (hasVerb(q, 'invest', 'investedBy') || q.items.some(({ folded }) => folded === 'in'))))
+    add('investors');
   if (hasCue(q, 'howMuch')) add('amount');
   for (const { field } of fieldsAsked(q, 'round')) {
     if (field === 'lead' && found.some((one) => one.field === 'investors')) continue;

@@ -86,7 +86,9 @@ export function projectsBy(q: Question, target: { kind: KindName; item: Item }):
 
 /** People by what they founded: "founders of DeFi projects". */
 export function foundersOf(q: Question): Plan {
-  const own = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'person' }).filter(({ slot }) => ['gender', 'type_of_investor', 'job_title'].includes(slot));
+  const own = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'person' }).filter(({ slot }) =>
+    ['gender', 'type_of_investor', 'job_title'].includes(slot),
+  );
   const conds = conditionsOf(q, { kind: 'project' }).map((cond): Cond => (cond.group === undefined ? { ...cond, group: 'projects' } : cond));
   const roles: Cond = { slot: 'founder', group: 'roles', expr: { path: 'founder', op: '=', value: 'true' } };
   const as: AnswerForm = hasFn(q, 'count') ? 'count' : 'rows';

@@ -229,4 +229,6 @@ export const SECTOR_ASKED: Readonly<Record<string, string>> = {
 export const GENDER_WORDS: Readonly<Record<string, string>> = { Female: 'women|woman|female|females|nữ|phụ nữ', Male: 'men|man|male|males|nam giới|đàn ông' };
 
 /** Words of what became of a record, by the value that sources state. */
-export const STATUS_WORDS: Readonly<Record<string, string>> = { closed: 'closed down|closed|shut down|shutdown|dead|defunct|đóng cửa|đã đóng cửa|ngừng hoạt động|giải thể' };
+export const STATUS_WORDS: Readonly<Record<string, string>> = {
+  closed: 'closed down|closed|shut down|shutdown|dead|defunct|đóng cửa|đã đóng cửa|ngừng hoạt động|giải thể',
+};

@@ -123,7 +123,11 @@ function aboutRow(q: Question, row: Turn['rows'][number], screened: Screened | u
 function definedNext(q: Question): Plan | undefined {
   const words = q.items.filter((item) => !isCue(item, 'also', 'and', 'what', 'define', 'is'));
   const term = words.map(({ text }) => text).join(' ');
-  return words.length >= 1 && words.length <= 3 && words.every((item) => item.time === undefined && item.bound === undefined) && !hasVerb(q, 'raise', 'invest', 'lead', 'found') && targetOf(q) === undefined
+  return words.length >= 1 &&
+    words.length <= 3 &&
+    words.every((item) => item.time === undefined && item.bound === undefined) &&
+    !hasVerb(q, 'raise', 'invest', 'lead', 'found') &&
+    targetOf(q) === undefined
     ? { tool: 'define', input: { term }, as: 'rows' }
     : undefined;
 }
@@ -180,7 +184,8 @@ function afterRecord(q: Question, turns: readonly Turn[], last: Turn, plan: Extr
   const { of, fields } = plan.input;
   const [name] = names;
   const [only] = fields;
-  if (!name && hasFn(q, 'count') && fields.length === 1 && only && fieldsAsked(q, of.kind === 'round' ? 'round' : of.kind).length === 0) return { ...plan, as: 'count' };
+  if (!name && hasFn(q, 'count') && fields.length === 1 && only && fieldsAsked(q, of.kind === 'round' ? 'round' : of.kind).length === 0)
+    return { ...plan, as: 'count' };
   if (!name && hasCue(q, 'both') && (only?.field === 'investors' || only?.field === 'leads')) return common(turns, of);
   if (name) {
     const record = recordOf(name, of.kind) ?? name.names[0];
@@ -205,7 +210,10 @@ function common(turns: readonly Turn[], of: { kind: string; slug: string }): Pla
 }
 
 const investorsOf = (slugs: readonly string[]): Plan =>
-  planOf({ kind: 'organization', conds: slugs.map((slug) => ({ slot: 'projects', expr: compare('projects', '=', slug) })), sort: '-investment_count', fields: [] }, 'rows');
+  planOf(
+    { kind: 'organization', conds: slugs.map((slug) => ({ slot: 'projects', expr: compare('projects', '=', slug) })), sort: '-investment_count', fields: [] },
+    'rows',
+  );
 
 function afterCompare(q: Question, plan: Extract<Plan, { tool: 'compare' }>, names: readonly Item[]): Plan | undefined {
   const [first] = plan.input.of;
@@ -234,7 +242,15 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   const grouping = screened.groups || last.plan.as === 'value' || last.plan.as === 'count' ? groupingOf(q, kind) : undefined;
   if (grouping && names.length === 0 && conditionsOf({ ...q, used: new Set(q.used) }, { kind }).length === 0) {
     const show = screened.groups?.show ?? 'count';
-    return planOf({ ...screened, sort: undefined, fields: [], groups: { by: grouping.by, show, sort: /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined } }, 'rows');
+    return planOf(
+      {
+        ...screened,
+        sort: undefined,
+        fields: [],
+        groups: { by: grouping.by, show, sort: /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined },
+      },
+      'rows',
+    );
   }
   const leads = hasVerb(q, 'lead') && names.length === 0 && screened.conds.some(({ slot }) => slot === 'organizations' || slot === 'people');
   if (leads && !hasCue(q, 'who') && !hasNoun(q, 'lead', 'investor')) return planOf({ ...screened, conds: screened.conds.map(asLead) }, last.plan.as);
@@ -277,7 +293,9 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
 
 /** The same investor as one that led. */
 const asLead = (cond: Cond): Cond =>
-  (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr ? { slot: 'lead', group: cond.group ?? 'rounds', expr: { ...cond.expr, path: 'lead' } } : cond;
+  (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr
+    ? { slot: 'lead', group: cond.group ?? 'rounds', expr: { ...cond.expr, path: 'lead' } }
+    : cond;
 
 /** An investor in the place of one that led is asked about as one that led. */
 function inRole(q: Question, before: readonly Cond[], own: readonly Cond[]): Cond[] {

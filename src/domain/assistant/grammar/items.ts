@@ -263,7 +263,12 @@ export function itemsOf(tokens: readonly Token[], world: World): Item[] {
 function asMoney(item: Item, next: Item | undefined, items: readonly Item[]): Item {
   if (item.folded !== 'bao nhieu' || next?.tags.some(({ is }) => is === 'kind' || is === 'stage')) return item;
   const raises = items.some(({ tags }) =>
-    tags.some((tag) => (tag.is === 'verb' && (tag.verb === 'raise' || tag.verb === 'invest')) || (tag.is === 'cue' && tag.cue === 'worth') || (tag.is === 'field' && tag.field === 'valuation')),
+    tags.some(
+      (tag) =>
+        (tag.is === 'verb' && (tag.verb === 'raise' || tag.verb === 'invest')) ||
+        (tag.is === 'cue' && tag.cue === 'worth') ||
+        (tag.is === 'field' && tag.field === 'valuation'),
+    ),
   );
   const counts = next?.tags.some((tag) => tag.is === 'field' && /count|investments|portfolio/.test(tag.field));
   return raises && !counts ? { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] } : item;

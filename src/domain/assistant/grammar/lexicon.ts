@@ -144,7 +144,9 @@ function addValues(add: Add, values: LexiconParts['values']): void {
   for (const city of phrases(CITIES)) add(city, { is: 'city', value: city });
   for (const [value, text] of Object.entries(GENDER_WORDS))
     for (const phrase of phrases(text)) add(phrase, { is: 'value', kind: 'person', path: 'gender', value });
-  for (const kind of ['project', 'organization'] as const) for (const [value, text] of Object.entries(STATUS_WORDS)) for (const phrase of phrases(text)) add(phrase, { is: 'value', kind, path: 'operating_status', value });
+  for (const kind of ['project', 'organization'] as const)
+    for (const [value, text] of Object.entries(STATUS_WORDS))
+      for (const phrase of phrases(text)) add(phrase, { is: 'value', kind, path: 'operating_status', value });
   for (const { kind, path, values: own } of values) {
     for (const value of own) {
       if (value.length < 2 || value.length > 60) continue;

@@ -28,8 +28,10 @@ export function aboutLists(q: Question): Plan | undefined {
   }
   if (kind === 'person' && isNoun(target.item, 'founder')) return foundersOf(q);
   // "How many different investors took part": of the rounds, people among them.
-  if (kind === 'organization' && hasFn(q, 'distinct') && isNoun(target.item, 'investor')) return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'distinct(investor),count' } }, 'value');
-  if (kind === 'round' && q.items.some((item) => /^(max|maximum)$/.test(item.folded)) && q.items.some((item) => /^(min|minimum)$/.test(item.folded))) return planOf({ kind, conds: conditionsOf(q, { kind }), fields: [], groups: { show: 'max(amount),min(amount),count' } }, 'rows');
+  if (kind === 'organization' && hasFn(q, 'distinct') && isNoun(target.item, 'investor'))
+    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'distinct(investor),count' } }, 'value');
+  if (kind === 'round' && q.items.some((item) => /^(max|maximum)$/.test(item.folded)) && q.items.some((item) => /^(min|minimum)$/.test(item.folded)))
+    return planOf({ kind, conds: conditionsOf(q, { kind }), fields: [], groups: { show: 'max(amount),min(amount),count' } }, 'rows');
   const byProject = projectsBy(q, target);
   if (byProject) return byProject;
   const grouping = groupingOf(q, kind);

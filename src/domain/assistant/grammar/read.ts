@@ -48,7 +48,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (refusal === 'private' && !isPublic(q)) return { outcome: 'refuse', reason: refusal };
   if (refusal === 'future' || (items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')))
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
-  if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0)) return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
+  if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
+    return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   const term = definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
   const work = workAsked(q);
@@ -121,14 +122,20 @@ function isNamePlace(q: Question, item: Item): boolean {
 }
 
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
-  if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is) new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' ')))) return sinceVisit(q);
+  if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is) new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
+    return sinceVisit(q);
   if (isFollowUp(q, turns)) {
     const probe: Question = { ...q, used: new Set(q.used) };
     const plan = followUp(probe, turns);
     if (plan) return plan;
     // What goes on from something and cannot be read must not be answered over everything.
     const alone = strongNames(q).length > 0 ? undefined : aboutLists({ ...q, used: new Set(q.used) });
-    if (alone && (alone.tool === 'screen' ? alone.input.q === '' : alone.tool === 'aggregate' && alone.input.over[0]?.q === '') && (hasCue(q, 'it', 'them', 'also', 'nth') || !targetOf(q))) return undefined;
+    if (
+      alone &&
+      (alone.tool === 'screen' ? alone.input.q === '' : alone.tool === 'aggregate' && alone.input.over[0]?.q === '') &&
+      (hasCue(q, 'it', 'them', 'also', 'nth') || !targetOf(q))
+    )
+      return undefined;
   }
   const names = namesOf(q);
   if (names.length >= 2) {

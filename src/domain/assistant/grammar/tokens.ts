@@ -61,7 +61,9 @@ const UNMARKED = new Set(
 );
 
 /** Words of English that Vietnamese has not. */
-const ENGLISH = new Set('the and of in is are was were did does do how what which who when where with for only just their they those these show list about'.split(' '));
+const ENGLISH = new Set(
+  'the and of in is are was were did does do how what which who when where with for only just their they those these show list about'.split(' '),
+);
 
 /** The language that a question is written in; the fallback where nothing tells. */
 export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goesOn = false): 'en' | 'vi' {

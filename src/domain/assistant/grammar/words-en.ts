@@ -55,7 +55,8 @@ export const WORDS_EN = {
     'asc:size': 'smallest|lowest|least|tiniest|minimum|min|cheapest|bottom',
     'desc:time': 'most recently|newest|latest|most recent|recent|last|recently|new|freshest|youngest|latest ever|lately',
     'asc:time': 'oldest|earliest|first|very first|first ever|initial',
-    'desc:count': 'most prolific|most|most often|most frequently|the most|most active|most prolific|busiest|active|most common|most popular|popular|most frequent',
+    'desc:count':
+      'most prolific|most|most often|most frequently|the most|most active|most prolific|busiest|active|most common|most popular|popular|most frequent',
     'asc:count': 'fewest|least active|least often',
   },
   cues: {
@@ -102,7 +103,8 @@ export const WORDS_EN = {
     visit:
       'since my last visit|since i was here|since my last login|since last time|since i last visited|since the last visit|since my last session|while i was away',
     nth: 'the first one|first one|the second one|second one|the third one|third one|the last one|the fourth one|the fifth one|number one|the top one|first of them|the first of them|the first|the second|the third',
-    notHeld: 'revenue|revenues|profit|profits|earnings|net income|ebitda|active users|daily users|monthly users|number of users|users|apy|apr|gas fee|gas fees|hash rate|hashrate|tps|transactions per second|market share|stock price|share price|dividend|dividends|headcount|burn rate|roi|irr|staking rewards|number of employees|employee count|how many employees|how many staff|how many people work|customers|followers',
+    notHeld:
+      'revenue|revenues|profit|profits|earnings|net income|ebitda|active users|daily users|monthly users|number of users|users|apy|apr|gas fee|gas fees|hash rate|hashrate|tps|transactions per second|market share|stock price|share price|dividend|dividends|headcount|burn rate|roi|irr|staking rewards|number of employees|employee count|how many employees|how many staff|how many people work|customers|followers',
     lastTwo: 'the last two|last two|those two|these two|the two|both of them|them both|compare them|compare those|compare these|the first two|first two',
     known: 'known|disclosed|available|public|listed|given|stated',
     undisclosed: 'undisclosed|secret|not disclosed|confidential|private amount|kept secret',

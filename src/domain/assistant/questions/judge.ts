@@ -27,7 +27,7 @@ export interface Expected {
 export interface Judged {
   ask: string;
   expect: Expected;
-  then?: readonly { ask: string; expect: Expected }[];
+  next?: readonly { ask: string; expect: Expected }[];
 }
 
 const names = (rows: readonly AnsweredRow[]): string[] => rows.map(({ name }) => fold(name));
