@@ -10,6 +10,7 @@ import { freshFilters } from './fresh-filters.ts';
 import { freshFollowUps } from './fresh-follow-ups.ts';
 import { freshGroups } from './fresh-groups.ts';
 import { freshMoney } from './fresh-money.ts';
+import { freshMore } from './fresh-more.ts';
 import { freshNames } from './fresh-names.ts';
 import { freshPairs } from './fresh-pairs.ts';
 import { freshPeople } from './fresh-people.ts';
@@ -42,6 +43,7 @@ export const FAMILIES: readonly Family[] = [
   freshDefinitions,
   freshVietnamese,
   freshVietnamesePlain,
+  freshMore,
   names,
   paths,
   fields,
