@@ -41,14 +41,14 @@ const SMALL =
   /\/src\/(?:web\/paraglide\/messages\/home_rounds_title\.js|web\/ui\/(?:html\/served-style\.tsx|logo\/logo\.module\.css)|web\/directory\/lists\/(?:list-page|screener-sidebar)\.module\.css|web\/paraglide\/messages\/list_(?:undecided|mode_screener)\.js|(?:domain\/accounts\/ways\/ways|web\/(?:app\/(?:browser-store|places|admin\/search-texts)|directory\/lists\/late-screens|ui\/late-part\/late-code|search\/search-query|directory\/details\/frame\/detail-address|ui\/(?:figure\/count|logo\/letter)))\.ts)$/;
 /** Used by many pages, but not by the first load of a list. */
 const LATER =
-  /\/src\/(?:domain\/(?:contributions\/forms|screener\/|records\/(?:claim|fields|codes|event-categories|instruments|quantities|stages)|forms\/|writing\/(?:decimal|fold|seen|written))|web\/(?:directory\/lists\/list-page\.module|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|form\/|chart\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
+  /\/src\/(?:domain\/(?:contributions\/forms|kinds\/suggest-address|screener\/|records\/(?:claim|fields|codes|event-categories|instruments|quantities|stages)|forms\/|writing\/(?:decimal|fold|seen|written))|web\/(?:directory\/lists\/list-page\.module|app\/rooms\/screen-actions|\w+\/screen-actions|ui\/icon\/act-icon|\w+\/admin\.|app\/(?:admin\/(?:admin-page|admin-table|failure-text|guard|head|lists|moment|paged|rooms|route-parts|use-act)|read-again|limit-text|sign-in\/private-page)|assistant\/|directory\/out-link|records\/(?:labels|problems\/|option-text|field-labels|statement-text)|ui\/(?:dialog\/|popover\/|panel\/|copy-button\/|own-text\/|form\/|chart\/|out-link\/|figure\/figure|time\/(?:da|moment)|html\/html|tabs\/|logo\/)))/;
 /** Words of such parts, and the names of fields that head no column. */
 const LATER_WORDS = new RegExp(
-  `/paraglide/messages/(?:(?:admin|chart|form|figure|problem|time|removals?|statement|status|source|too_many|events|person|card|contribute|dao|queue|quest|factor|rule|e)_|project_about\\.|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
+  `/paraglide/messages/(?:(?:admin|chart|copy|form|figure|problem|time|removals?|statement|status|source|too_many|events|person|card|contribute|dao|queue|quest|factor|rule|e)_|project_about\\.|field_(?!(?:${HEADS.map((key) => key.slice('field_'.length)).join('|')})\\.))`,
 );
 /** Words that a few later parts share each: one file for all, where each would be one that the first script names. */
 const FEW =
-  /\/paraglide\/messages\/(?:project_head_sources|round_title|card_round|grants_note|events_(?:every|category)|home_rounds_all|problems_title|newsletter_(?:unsubscribe_\w+|thanks|no_mail)|come_(?:profile|settings)(?:_title)?|list_(?:absent|grants_(?:included|only)|undecided_back)|ledger_title|way_failed|sources_description|presumed_short|sign_up|detail_sources|settings_network|undo|source_(?:formula_number_of_sources|error|denies)|reset_password|removal_optional|organization_quarter|deal_amount|exactness_day|groups_unit_day|watch_failed|filter_help_examples|admin_detail|settings_save|feeds_save|chart_day|search_submit|form_(?:name|optional)|source_(?:round|retry)|admin_try_again|linked_again|history_range|newsletter_(?:period|archive\w*|issues\w*)|issue_\w+|(?:round|feed|desk)_investors)\.js$/;
+  /\/paraglide\/messages\/(?:project_head_sources|source_count|settings_(?:face_(?:type|large)|saved)|calendars_record_wrong|profile_change_visibility|come_(?:back|password)_title|home_(?:title|retry|loading|failed)|editor_(?:find_record|add|remove)|browser_unknown|round_title|card_round|grants_note|events_(?:every|category)|home_rounds_all|problems_title|newsletter_(?:unsubscribe_\w+|thanks|no_mail)|come_(?:profile|settings)(?:_title)?|list_(?:absent|grants_(?:included|only)|undecided_back)|ledger_title|way_failed|sources_description|presumed_short|sign_up|detail_sources|settings_network|undo|source_(?:formula_number_of_sources|error|denies)|reset_password|removal_optional|organization_quarter|deal_amount|exactness_day|groups_unit_day|watch_failed|filter_help_examples|admin_detail|settings_save|feeds_save|chart_day|search_submit|form_(?:name|optional)|source_(?:round|retry)|admin_try_again|linked_again|history_range|newsletter_(?:period|archive\w*|issues\w*)|issue_\w+|(?:round|feed|desk)_investors)\.js$/;
 /** Small parts that many later pages share: one file for all. */
 const BITS =
   /\/src\/web\/(?:ui\/(?:time\/day\.tsx|paging\/|save-file\/|facts\/)|app\/(?:page-failed|read-again|admin\/(?:small-button|moment|head|guard|confirm-dialog))\.)/;
@@ -61,6 +61,8 @@ const PARTS: readonly (readonly [name: string, test: RegExp])[] = ['(?:dao|queue
   `words-${part.replaceAll(/\W/g, '')}`,
   new RegExp(`/paraglide/messages/${part}_`),
 ]);
+/** Words of the assistant but those that other pages show too. */
+const ASSISTANT = /\/paraglide\/messages\/ai_(?!title|menu_hint|actions|open_list|save_list)/;
 /** Modules of ours that the first load of many pages needs, where enough of them do. */
 const isBase = (id: string): boolean => id.includes('/src/') && ![LATER, LATER_WORDS, TOLD, BITS].some((pattern) => pattern.test(id));
 const DIST = path.join(import.meta.dirname, 'dist');
@@ -153,6 +155,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'bits', test: BITS },
                 { name: 'loads', test: LOADS },
                 { name: 'news', test: /\/paraglide\/messages\/(?:news|research)_/ },
+                { name: 'assistant', test: ASSISTANT },
                 ...PARTS.map(([name, test]) => ({ name, test })),
                 // Asked for together, and never by a first load: one file in each list of what to load.
                 { name: 'panels', test: /\/src\/web\/ui\/(dialog|panel|popover)\// },

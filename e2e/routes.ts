@@ -65,6 +65,7 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/cairn-dao', 'Cairn DAO'],
   ['/ai', 'Assistant'],
   ['/ai-chat', 'Assistant'],
+  ['/ai/score', 'Score of the assistant'],
   ['/6557', 'Assistant'],
   ['/watchlist', 'Watchlist'],
   ['/user_profile', 'Profile'],

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { PROBLEM_NAMES } from '#domain/records/problems.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import { groupDefs } from '#domain/screener/groups/groups.ts';
 import { PAGE_KIND } from '#domain/records/codes.ts';
 import { projectNames } from '#domain/records/keys.ts';
@@ -147,6 +148,13 @@ function pool(): Record<string, unknown>[] {
         { slug: r.slug },
         { type, slug: r.slug },
         named,
+        {
+          ...named,
+          paths: ['name', 'website', 'investors', 'roles', 'founders', 'lead', 'project', 'projects', 'organizations'].filter((path) =>
+            pathOf(kindOf(r), path),
+          ),
+        },
+        { kind: kindOf(r), ids: records.filter((one) => one.kind === r.kind).map(({ id }) => id), paths: ['name'].filter((path) => pathOf(kindOf(r), path)) },
         ...[{ slug: r.slug }, { ids: [r.id] }].map((one) => ({ kind: named.kind, ...one, paths: CATALOGUE[named.kind].paths.map(({ path }) => path) })),
         ...records.slice(0, 3).map((other) => ({ from: named, to: { kind: kindOf(other), slug: other.slug } })),
         ...[r.id, r.slug].map((one) => ({ slugs: [one] })),

@@ -1,5 +1,6 @@
 import { rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import { pages as accounts } from './accounts/pages.ts';
+import { pages as assistant } from './assistant/pages.ts';
 import { pages as contributions } from './contributions/pages.ts';
 import { pages as directory } from './directory/pages.ts';
 import { pages as help } from './help/pages.ts';
@@ -24,6 +25,7 @@ const PAGES: Readonly<Record<string, readonly VirtualRouteNode[]>> = {
   contributions,
   quests,
   help,
+  assistant,
   notifications,
 };
 

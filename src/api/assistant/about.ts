@@ -5,8 +5,8 @@ import { runSafely } from './ask.ts';
 import { readQuestion } from './read.ts';
 import { utcDay } from './quota.ts';
 
-/** Milliseconds that examples are kept. */
-const KEPT_MS = 600_000;
+/** Data that examples are of: they are kept until one of these changes. */
+const OF = ['project', 'organization', 'round'];
 const MOST = 6;
 
 interface Names {
@@ -42,7 +42,11 @@ async function works(context: ApiContext, question: string, language: Language, 
   return outcome === 'answer' && (rows.length > 0 || (value !== undefined && value !== null));
 }
 
-const kept = new WeakMap<Database, Map<Language, { at: number; texts: Promise<string[]> }>>();
+interface Kept {
+  versions: string;
+  texts: Promise<string[]>;
+}
+const kept = new WeakMap<Database, Map<Language, Kept>>();
 
 async function look(context: ApiContext, language: Language): Promise<string[]> {
   const today = utcDay(new Date());
@@ -54,11 +58,12 @@ async function look(context: ApiContext, language: Language): Promise<string[]> 
 
 /** Questions to begin with, each of which this site has an answer to. */
 export async function examples(context: ApiContext, language: Language): Promise<{ text: string }[]> {
-  const held = kept.get(context.db) ?? new Map<Language, { at: number; texts: Promise<string[]> }>();
+  const held = kept.get(context.db) ?? new Map<Language, Kept>();
   kept.set(context.db, held);
+  const versions = JSON.stringify(await context.versions.read(OF));
   let one = held.get(language);
-  if (!one || Date.now() - one.at > KEPT_MS) {
-    one = { at: Date.now(), texts: look(context, language) };
+  if (one?.versions !== versions) {
+    one = { versions, texts: look(context, language) };
     held.set(language, one);
     one.texts.catch(() => held.delete(language));
   }

@@ -2,7 +2,7 @@ import { KIND_NAMES, NAMED_KINDS, type NamedKind } from '#domain/kinds/kinds.ts'
 import type { NamedRecord } from '#domain/assistant/reading.ts';
 import { KIND } from '#domain/records/codes.ts';
 import { NAME_ROLE } from '#domain/search/names.ts';
-import { plainSigns } from '#domain/writing/fold.ts';
+import { fold, plainSigns } from '#domain/writing/fold.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 /** Records of one name that are looked at. */
@@ -12,6 +12,20 @@ const ASIDE = 500;
 
 const own = (kind: NamedKind): string =>
   `select r.slug, r.name, ${kind === 'project' ? 'r.symbol' : 'null'} as symbol from ${kind} r where f.kind = ${KIND[kind]} and r.id = f.id`;
+
+/** Shortest word that may begin a name, in letters, and names that begin so which are looked at. */
+const BEGINNING = { letters: 4, names: 3 } as const;
+/** How much larger a record must be whose name only begins with the text. */
+const BEGUN = 300;
+
+/** Records whose name begins with a text as a whole word, the largest first. */
+const BEGINNING_SO = `select f.place, f.id, f.kind, f.weight as size, r.slug, r.name, r.symbol
+  from unnest($1::text[]) with ordinality k (folded, place)
+  cross join lateral (
+    select k.place::int - 1 as place, n.record_id as id, n.kind, max(n.size) - ${BEGUN} as weight from search_name n
+    where n.folded >= k.folded || ' ' and n.folded < k.folded || '!' and n.what = ${NAME_ROLE.name} group by n.record_id, n.kind order by weight desc, n.record_id limit ${BEGINNING.names}) f
+  cross join lateral (${NAMED_KINDS.map(own).join(' union all ')}) r
+  order by f.place, f.weight desc, f.id`;
 
 /** The records that bear each text as name, ticker, other or former name, the likeliest first. */
 const BEARING = `select f.place, f.id, f.kind, f.weight as size, r.slug, r.name, r.symbol
@@ -50,5 +64,22 @@ export async function recordsBearing(sql: Queryable, texts: readonly string[]): 
     const text = texts[row.place] ?? '';
     found.set(text, [...(found.get(text) ?? []), recordOf(row)]);
   }
+  // A short form that only others bear aside may be that of somebody better known: "Animoca".
+  const aside = [...found].flatMap(([text, records]) =>
+    text.length >= BEGINNING.letters && !text.includes(' ') && !records.some((record) => isOwn(record, text)) ? [text] : [],
+  );
+  if (aside.length === 0) return found;
+  const begun = await sql.query<Row>({ name: 'assistant-names-begun', text: BEGINNING_SO, values: [aside.map(plainSigns)] });
+  for (const row of begun.rows) {
+    const text = aside[row.place] ?? '';
+    const records = found.get(text) ?? [];
+    if (!records.some(({ id }) => id === row.id))
+      found.set(
+        text,
+        [...records, recordOf(row)].sort((a, b) => b.size - a.size),
+      );
+  }
   return found;
 }
+
+const isOwn = ({ name, symbol }: NamedRecord, text: string): boolean => plainSigns(fold(name)) === text || (symbol !== null && fold(symbol) === text);

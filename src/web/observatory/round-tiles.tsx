@@ -1,12 +1,11 @@
-import { addresses } from '#domain/site/addresses.ts';
+import { ScreenActions } from '../app/rooms/screen-actions.tsx';
 import { m } from '../paraglide/messages.js';
 import { formatMoney, undisclosed, UNKNOWN } from '../ui/figure/figure.ts';
 import { Logo } from '../ui/logo/logo.tsx';
 import { recordLink } from '../ui/record-link/record-link.ts';
-import { textClass } from '../ui/text/text.ts';
 import { formatDay } from '../ui/time/date.ts';
 import type { Observed } from './queries.ts';
-import { amountShare, Leads, Tile } from './tile.tsx';
+import { amountShare, Tile } from './tile.tsx';
 import { writeCount } from '../ui/figure/count.ts';
 import classes from './observatory.module.css';
 
@@ -16,9 +15,7 @@ type RoundRow = Observed['lists']['largest']['fundraising'][number];
 export function RoundTiles({ page: { lists, tiles } }: { page: Observed }) {
   const { rows } = tiles.money.total;
   const links = ({ q, sort }: { q: string; sort: string }) => (
-    <Leads to={addresses.list('fundraising', { q, sort })} className={textClass.alone}>
-      {m.observatory_rows({ count: rows, rows: writeCount(rows) })}
-    </Leads>
+    <ScreenActions look="tools" screen={{ kind: 'round', q, sort }} labels={{ list: m.observatory_rows({ count: rows, rows: writeCount(rows) }) }} />
   );
   return (
     <>

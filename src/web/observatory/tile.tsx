@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { ScreenActions } from '../app/rooms/screen-actions.tsx';
 import { m } from '../paraglide/messages.js';
 import { hrefOf, targetOf } from '../ui/address/address.ts';
 import { cardClass } from '../ui/card/card.ts';
@@ -62,7 +63,7 @@ export function Tile({ title, note, wide = false, share, links, tools, children 
       {note !== undefined && <p className={`${textClass.soft} ${classes.note}`}>{note}</p>}
       <div className={classes.body}>{children}</div>
       {share !== undefined && <p className={`${textClass.note} ${classes.share}`}>{share}</p>}
-      {links && <p className={classes.links}>{links}</p>}
+      {links && <div className={classes.links}>{links}</div>}
     </section>
   );
 }
@@ -78,9 +79,11 @@ export function amountShare({ total }: TileAnswer, at = 0): string {
 export function TileLinks({ tile, kind = 'round', alone }: { tile: TileAnswer; kind?: KindName; alone?: SiteAddress | undefined }) {
   return (
     <>
-      <Leads to={rowsOf(kind, tile.q)} className={textClass.alone}>
-        {m.observatory_rows({ count: tile.total.rows, rows: writeCount(tile.total.rows) })}
-      </Leads>
+      <ScreenActions
+        look="tools"
+        screen={{ kind, q: tile.q }}
+        labels={{ list: m.observatory_rows({ count: tile.total.rows, rows: writeCount(tile.total.rows) }) }}
+      />
       {alone !== undefined && (
         <Leads to={alone} className={textClass.alone}>
           {m.observatory_alone()}

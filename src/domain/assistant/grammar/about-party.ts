@@ -1,7 +1,7 @@
 import { fieldsOf, type AskedField } from '../../tools/calls.ts';
 import type { AnswerForm, Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
-import { counted, fieldsAsked, isYesNo, positionsOf } from './asked.ts';
+import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, whenWorked } from './asked.ts';
 import { conditionsOf, isRoundish } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
@@ -44,7 +44,8 @@ export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
 /** Who invests with it, and how much of what it does. */
 function asInvestor(sought: Sought): Plan | undefined {
   const { q, party } = sought;
-  if (hasCue(q, 'co') || has(sought, 'co_investors')) return coInvestors(q, party);
+  const joins = sought.order?.counts && hasNoun(q, 'investor') && hasVerb(q, 'invest');
+  if (hasCue(q, 'co') || has(sought, 'co_investors') || joins) return coInvestors(q, party);
   // "What share of its rounds did it lead": of those it took part in, those that it led.
   if (hasFn(q, 'share')) {
     const took: Cond = { slot: 'party', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
@@ -66,16 +67,22 @@ function asFirm({ q, party, invests, fields }: Sought): Plan | undefined {
 
 const CAREER = ['roles', 'current_organization', 'primary_job_title'];
 
-/** A person's work: roles, works, what they founded. */
+/** A person's work: roles, works, what they founded; several of these where a question asks for them. */
 function asPerson(sought: Sought): Plan | undefined {
   const { q, party, invests, leads, fields } = sought;
-  if (party.kind !== 'person') return undefined;
+  if (party.kind !== 'person' || invests) return undefined;
+  const found: AskedField[] = [];
+  const when = whenWorked(q);
+  const roles = (narrowed: string | undefined): AskedField => ({ field: 'roles', ...(narrowed !== undefined && { with: narrowed }) });
   const asked = fields.find(({ field }) => CAREER.includes(field))?.field;
-  if ((hasVerb(q, 'work') || asked !== undefined) && !invests)
-    return planOfRecord(party, [{ field: hasCue(q, 'where') && !has(sought, 'current_organization') ? 'roles' : (asked ?? 'roles') }]);
-  if (hasNoun(q, 'project', 'token') && !invests && !leads && !hasVerb(q, 'found')) return planOfRecord(party, [{ field: 'roles' }]);
-  if (hasVerb(q, 'write') || has(sought, 'works')) return planOfRecord(party, [{ field: 'works' }]);
-  return hasVerb(q, 'found') && !invests ? planOfRecord(party, [{ field: 'roles', with: 'founder' }]) : undefined;
+  const does = /(what|which) (does|do|did) .* do( |$)/.test(q.items.map(({ folded }) => folded).join(' '));
+  if (asked === 'current_organization') found.push(roles(when ?? 'now'));
+  else if (hasVerb(q, 'work') || does || asked !== undefined) found.push(asked === undefined || hasCue(q, 'where') ? roles(when) : { field: asked });
+  else if (hasNoun(q, 'project', 'token') && !leads && !hasVerb(q, 'found')) found.push(roles(when));
+  if (hasVerb(q, 'write') || has(sought, 'works')) found.push({ field: 'works' });
+  else if (hasVerb(q, 'found')) found.push(roles('founder'));
+  const rest = fields.filter(({ field }) => !['works', 'roles', ...CAREER].includes(field));
+  return found.length > 0 ? planOfRecord(party, [...found, ...(found.length > 1 || hasCue(q, 'and') ? rest : [])].slice(0, 12)) : undefined;
 }
 
 /** Sums and counts of what it took part in. */
@@ -135,12 +142,18 @@ function factsOf({ q, party, fields }: Sought): Plan {
   const all = [...fields];
   const add = (field: string) => void (all.some((one) => one.field === field) || !fieldsOf(party.kind).includes(field) || all.unshift({ field }));
   if (hasVerb(q, 'found') && hasCue(q, 'who')) add('founders');
+  const when = whenWorked(q);
   if (hasVerb(q, 'work') && hasCue(q, 'who')) add('team');
+  if (when !== undefined && all.some(({ field }) => field === 'team'))
+    return planOfRecord(
+      party,
+      all.map((one) => (one.field === 'team' ? { ...one, with: when } : one)),
+    );
   if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
   if (hasCue(q, 'where')) add('location');
   if (hasCue(q, 'aka')) add('aliases');
   if (hasFn(q, 'count') && hasNoun(q, 'lead')) add('lead_count');
-  if (/what (does|do|did) .* do$|lam gi$/.test(q.items.map(({ folded }) => folded).join(' '))) add(party.kind === 'person' ? 'roles' : 'description');
+  if (asksWhatItDoes(q)) add(party.kind === 'person' ? 'roles' : 'description');
   return counted(q, planOfRecord(party, all.slice(0, 12)), all);
 }
 
@@ -161,7 +174,19 @@ function countOfParty(q: Question, party: NamedRecord, leads: boolean): Plan {
 /** Who most often took part in rounds together with an investor. */
 function coInvestors(q: Question, party: NamedRecord): Plan {
   const order = orderOf(q, 'round');
+  const coLed = q.items.some(({ folded }) => /^co-?lea?d/.test(folded));
   const conds = conditionsOf(q, { kind: 'round' });
+  if (coLed)
+    return planOf(
+      {
+        kind: 'round',
+        conds: [{ slot: 'lead', expr: compare('lead', '=', party.slug) }, ...conds.filter(({ slot }) => !['organizations', 'people', 'lead'].includes(slot))],
+        take: order?.take ?? 20,
+        fields: [],
+        groups: { by: 'lead', show: 'count', sort: '-count', without: party.slug },
+      },
+      'rows',
+    );
   const own = conds.some(({ slot }) => slot === 'organizations' || slot === 'people' || slot === 'lead')
     ? conds
     : [{ slot: 'organizations', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) }, ...conds];

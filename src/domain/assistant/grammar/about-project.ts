@@ -1,6 +1,7 @@
+import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
-import { counted, fieldsAsked, isYesNo, positionsOf, roundFields } from './asked.ts';
+import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, roundFields, whenWorked } from './asked.ts';
 import { conditionsOf, type Target } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
@@ -59,14 +60,23 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
         other.names.length === 0 &&
         (tagOf(other, 'stage') !== undefined ||
           tagOf(other, 'instrument') !== undefined ||
-          (other.time !== undefined && !hasVerb(q, 'found', 'work')) ||
+          (other.time !== undefined && !hasVerb(q, 'found', 'work') && !hasNoun(q, 'team')) ||
           (other.bound !== undefined && !hasNoun(q, 'token'))),
     ) ||
     (hasOrder && speaksOfRounds);
   const asked = fieldsAsked(q, 'project', [item]);
   // "Total raised and the date of its last round" is asked of the project.
   if (hasOrder && asked.some(({ field }) => field === 'raised') && hasNoun(q, 'round') && orderOf(q, 'round')?.sort === '-date' && !hasCue(q, 'who'))
-    return planOfRecord(project, [...asked.filter(({ field }) => !['rounds', 'last_round'].includes(field)), { field: 'last_round' }]);
+    return planOfRecord(project, [
+      ...asked.filter(({ field }) => !['rounds', 'last_round'].includes(field)),
+      ...(hasFn(q, 'count') ? [{ field: 'round_count' }] : []),
+      { field: 'last_round' },
+    ]);
+  const most = orderOf(q, 'organization');
+  if (most?.counts && hasVerb(q, 'invest') && (hasCue(q, 'who') || hasNoun(q, 'investor', 'fund'))) {
+    const conds = [{ slot: 'project', expr: compare('project', '=', project.slug) }, ...conditionsOf(q, { kind: 'round', of: [item] })];
+    return planOf({ kind: 'round', conds, take: most.take ?? 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count' } }, 'rows');
+  }
   const onlyRounds = isNounAlone(q);
   if (hasNoun(q, 'grant')) return roundsOf(q, item, project);
   if (isSingled && !(hasNoun(q, 'team') || positionsOf(q).length > 0)) return roundsOf(q, item, project);
@@ -76,63 +86,81 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
 /** Whether a question names rounds and nothing of them: "rounds of Uniswap". */
 const isNounAlone = (q: Question): boolean => hasNoun(q, 'round') && !hasVerb(q, 'invest', 'lead') && !hasNoun(q, 'investor', 'lead', 'fund');
 
-function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRounds: boolean): Plan {
-  const fields = fieldsAsked(q, 'project', [item]);
-  const has = (field: string): boolean => fields.some((one) => one.field === field);
-  const add = (...names: string[]) => names.forEach((field) => void (has(field) || fields.unshift({ field })));
-  const drop = (...names: string[]) =>
-    names.forEach(
-      (name) =>
-        void (
-          has(name) &&
-          fields.splice(
-            fields.findIndex(({ field }) => field === name),
-            1,
-          )
-        ),
-    );
-  const positions = positionsOf(q);
-  if (hasFn(q, 'count') && hasNoun(q, 'round') && fields.some(({ field }) => field !== 'rounds')) {
-    drop('rounds');
-    add('round_count');
-  } else if (hasFn(q, 'count') && (hasNoun(q, 'round') || (onlyRounds && !has('raised')))) return roundsOf(q, item, project);
-  if (hasFn(q, 'mean', 'median')) return roundsOf(q, item, project);
-  if (positions.length > 0 && !has('investors')) {
-    drop('team', 'founders', 'operating_status');
-    if (fields.length === 0)
-      return planOfRecord(
-        project,
-        positions.map((position) => ({ field: 'team', with: position })),
-      );
-    fields.push(...positions.map((position) => ({ field: 'team', with: position })));
-    return planOfRecord(project, fields.slice(0, 12));
+/** Fields that a question asks for, which its clauses add to and take from. */
+class Fields {
+  list: AskedField[];
+  constructor(list: AskedField[]) {
+    this.list = list;
   }
+  has(field: string): boolean {
+    return this.list.some((one) => one.field === field);
+  }
+  add(field: string): void {
+    if (!this.has(field)) this.list.unshift({ field });
+  }
+  drop(...names: string[]): void {
+    this.list = this.list.filter(({ field }) => !names.includes(field));
+  }
+}
+
+/** What verbs and question words ask for: who led, who founded, when, where, how much. */
+function addClauses(q: Question, fields: Fields): void {
   const asksWho = hasCue(q, 'who', 'which', 'whose') || hasNoun(q, 'investor', 'lead', 'fund', 'angel');
   if (hasNoun(q, 'lead') || (hasVerb(q, 'lead', 'ledBy') && asksWho)) {
-    drop('investors', 'lead', 'leads');
-    add('leads');
-  } else if (hasNoun(q, 'investor', 'fund') || (hasVerb(q, 'invest', 'investedBy') && asksWho)) add('investors');
-  if (hasVerb(q, 'found') && hasCue(q, 'who') && !has('founders')) {
-    drop('founded');
-    add('founders');
+    fields.drop('investors', 'lead', 'leads');
+    fields.add('leads');
+  } else if (hasNoun(q, 'investor', 'fund') || (hasVerb(q, 'invest', 'investedBy') && asksWho)) fields.add('investors');
+  if (hasVerb(q, 'found') && hasCue(q, 'who') && !fields.has('founders')) {
+    fields.drop('founded');
+    fields.add('founders');
   }
-  if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
-  if (hasVerb(q, 'raise') && hasCue(q, 'who') && !hasVerb(q, 'found', 'lead') && !has('investors')) add('investors');
-  if (/what (does|do|did) .* do$|lam gi$/.test(q.items.map(({ folded }) => folded).join(' '))) add('description');
-  if (hasVerb(q, 'work') && hasCue(q, 'who')) add('team');
-  if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round')) && fields.length === 0) add('raised');
-  if (hasCue(q, 'when') && hasVerb(q, 'raise') && fields.length === 0) return roundsOf(q, item, project);
-  if (hasCue(q, 'where') && !has('location') && !has('markets') && !has('country')) add('location');
-  if (hasVerb(q, 'raise') && fields.length === 0 && !hasCue(q, 'who')) add('raised');
-  if (has('raised') && has('funding_received')) drop('funding_received');
-  if (onlyRounds && (fields.length === 0 || (fields.length === 1 && has('rounds')))) return roundsOf(q, item, project);
-  if (hasCue(q, 'aka')) add('aliases');
-  if (isYesNo(q) && fields.length === 0 && q.items.some((other) => tagOf(other, 'sector'))) add('sector');
-  if (fields.length === 0 && q.items.some(({ folded, names }) => names.length === 0 && /^(still )?(active|alive|operating|dead|defunct|running)$/.test(folded)))
-    add('operating_status');
-  if (has('valuation')) return roundsOf(q, item, project);
-  const roundOnly = fieldsAsked(q, 'round', [item]).find(({ field }) => ['valuation', 'amount', 'stage'].includes(field));
-  if (fields.length === 0 && roundOnly) return roundsOf(q, item, project);
-  if (fields.length === 1 && has('rounds')) return roundsOf(q, item, project);
-  return counted(q, planOfRecord(project, fields.slice(0, 12)), fields);
+  if (hasVerb(q, 'found') && hasCue(q, 'when')) fields.add('founded');
+  if (hasVerb(q, 'raise') && hasCue(q, 'who') && !hasVerb(q, 'found', 'lead')) fields.add('investors');
+  if (asksWhatItDoes(q)) fields.add('description');
+  if (hasVerb(q, 'work') && hasCue(q, 'who')) fields.add('team');
+  if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'it')) && fields.list.length === 0)
+    fields.add('raised');
+  if (hasCue(q, 'where') && !fields.has('markets') && !fields.has('country')) fields.add('location');
+  if (hasCue(q, 'aka')) fields.add('aliases');
+  if (fields.has('raised')) fields.drop('funding_received');
+}
+
+/** What yes and no are asked of: a sector, whether it is still there. */
+function addStates(q: Question, fields: Fields): void {
+  if (fields.list.length > 0) return;
+  if (isYesNo(q) && q.items.some((other) => tagOf(other, 'sector'))) fields.add('sector');
+  const isState = ({ folded, names }: Item): boolean => names.length === 0 && /^(still )?(active|alive|operating|dead|defunct|running)$/.test(folded);
+  if (q.items.some(isState)) fields.add('operating_status');
+}
+
+function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRounds: boolean): Plan {
+  const fields = new Fields(fieldsAsked(q, 'project', [item]));
+  const rounds = (): Plan => roundsOf(q, item, project);
+  const facts = (list: readonly AskedField[]): Plan => planOfRecord(project, list.slice(0, 12));
+  const countsRounds = hasFn(q, 'count') && hasNoun(q, 'round');
+  if (
+    hasFn(q, 'mean', 'median') ||
+    (countsRounds && !fields.list.some(({ field }) => field !== 'rounds' && !(field === 'raised' && !hasCue(q, 'and', 'howMuch') && !hasFn(q, 'sum'))))
+  )
+    return rounds();
+  if (countsRounds) {
+    fields.drop('rounds');
+    fields.add('round_count');
+  }
+  const positions = positionsOf(q).map((position) => ({ field: 'team', with: position }));
+  if (positions.length > 0 && !fields.has('investors')) {
+    fields.drop('team', 'founders', 'operating_status');
+    return facts([...fields.list, ...positions]);
+  }
+  addClauses(q, fields);
+  const when = whenWorked(q);
+  if (when !== undefined && fields.has('team')) return facts(fields.list.map((one) => (one.field === 'team' ? { ...one, with: when } : one)));
+  if (fields.list.length === 0 && hasCue(q, 'when')) return rounds();
+  if (fields.list.length === 0 && hasVerb(q, 'raise') && !hasCue(q, 'who')) fields.add('raised');
+  const roundsAlone = fields.list.length === 1 && fields.has('rounds');
+  if (roundsAlone || fields.has('valuation') || (onlyRounds && fields.list.length === 0)) return rounds();
+  addStates(q, fields);
+  const ofRound = fieldsAsked(q, 'round', [item]).some(({ field }) => ['valuation', 'amount', 'stage'].includes(field));
+  if (fields.list.length === 0 && ofRound) return rounds();
+  return counted(q, facts(fields.list), fields.list);
 }

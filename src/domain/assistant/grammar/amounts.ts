@@ -84,10 +84,23 @@ const scaleOf = ({ folded, word }: Token | { folded: string; word: string }): nu
   // "tỷ" and "tí" are not the same; without marks both may be meant.
   word === 'tí' ? undefined : SCALES[folded.replace(/\+$/, '')];
 
+/** "Half a billion", "nửa tỷ". */
+function halfAt(tokens: readonly Token[], at: number): Amount | undefined {
+  if (!/^(half|nua)$/.test(tokens[at]?.folded ?? '')) return undefined;
+  const skip = /^(a|an)$/.test(tokens[at + 1]?.folded ?? '') ? 1 : 0;
+  const next = tokens[at + 1 + skip];
+  const scale = next && scaleOf(next);
+  if (scale === undefined) return undefined;
+  const behind = CURRENCY.has(tokens[at + 2 + skip]?.folded ?? '') ? (tokens[at + 3 + skip]?.folded === 'la' ? 2 : 1) : 0;
+  return { value: `5${'0'.repeat(scale - 1)}`, money: true, step: `1${'0'.repeat(scale - 1)}`, orMore: false, length: 2 + skip + behind };
+}
+
 /** Reads a number at a place of a question. Words for numbers are read where `words` allows it. */
 export function amountAt(tokens: readonly Token[], at: number, words = false): Amount | undefined {
   const token = tokens[at];
   if (!token) return undefined;
+  const half = halfAt(tokens, at);
+  if (half) return half;
   const [, digits, suffix = '', plus = ''] = FIGURE.exec(token.folded) ?? [];
   const spelled = digits === undefined && words ? (WORDS[token.word] ?? WORDS[token.folded]) : undefined;
   const read = decimals(digits?.replace(/[.,]$/, '') ?? spelled ?? '');

@@ -25,9 +25,7 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
     if (field !== undefined) add(field);
   }
   // The rank is by market cap: it is not asked for beside it.
-  return found.some(({ field }) => field === 'market_cap_rank') && hasCue(q, 'by', 'orderedBy')
-    ? found.filter(({ field }) => field !== 'market_cap_usd')
-    : found;
+  return found.some(({ field }) => field === 'market_cap_rank') && !hasCue(q, 'and') ? found.filter(({ field }) => field !== 'market_cap_usd') : found;
 }
 
 /** Fields of a round that a question asks for, by its verbs and question words. */
@@ -49,6 +47,18 @@ export function roundFields(q: Question): AskedField[] {
   }
   if (hasCue(q, 'when') && !found.some(({ field }) => field === 'date')) add('date');
   return found;
+}
+
+/** "What does it do", "làm gì". */
+export const asksWhatItDoes = ({ items }: Question): boolean => /what (does|do|did) .* do$|lam gi$/.test(items.map(({ folded }) => folded).join(' '));
+
+/** What narrows a team or a career: a year, those who left, those of today. */
+export function whenWorked(q: Question): string | undefined {
+  if (hasCue(q, 'former')) return 'former';
+  const time = q.items.find((item) => item.time)?.time;
+  const from = time?.from;
+  if (from === undefined || !/^\d{4}-/.test(from)) return undefined;
+  return time?.unit === 'year' ? from.slice(0, 4) : time?.unit === 'month' ? from.slice(0, 7) : from;
 }
 
 /** Whether a question asks for yes or no. */

@@ -30,11 +30,16 @@ export function timeExpr(path: string, { from, to }: { from?: string | undefined
   return from === undefined ? compare(path, '<=', to ?? '') : compare(path, '>=', from);
 }
 
+/** Whether a time is that of a founding: "founded in 2020". */
+function isOfFounding(q: Question, at: number): boolean {
+  const before = beside(q, at, -1);
+  const own = isCue(before, 'in') ? beside(q, q.items.indexOf(before as Item), -1) : before;
+  return isVerb(own, 'found') || tagOf(own, 'field')?.field === 'founded';
+}
+
 function timeCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
   if (!item.time) return undefined;
-  const before = beside(q, at, -1);
-  if ((kind === 'project' || kind === 'organization') && (isVerb(before, 'found') || tagOf(before, 'field')?.field === 'founded'))
-    return { slot: 'founded', expr: timeExpr('founded', item.time) };
+  if ((kind === 'project' || kind === 'organization') && isOfFounding(q, at)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   if (kind === 'round') return { slot: 'date', expr: timeExpr('date', item.time) };
   if ((kind === 'project' || kind === 'organization') && isFounding(q)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   return { slot: 'date', group: 'rounds', expr: timeExpr('date', item.time) };
@@ -63,6 +68,8 @@ function fieldBeside(q: Question, at: number, kind: KindName): { field: string; 
     return undefined;
   };
   const { items } = q;
+  const right = numberOf(items[at + 1]);
+  if (right && !items[at + 2]?.bound) return right;
   const passes = (item: Item | undefined): boolean =>
     isCue(item, 'of', 'in', 'with', 'is', 'at', 'by') ||
     (item !== undefined && q.world.lexicon.noise.has(item.folded) && item.names.length === 0) ||
@@ -81,7 +88,7 @@ function fieldBeside(q: Question, at: number, kind: KindName): { field: string; 
 }
 
 /** What a number of counted things asks of the target. */
-function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads: boolean): Cond | undefined {
+function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads: boolean, founds: boolean): Cond | undefined {
   const bound = item.bound;
   if (!bound || bound.money) return undefined;
   const least = bound.op === '>' ? String(Number(bound.value) + 1) : bound.value;
@@ -95,6 +102,8 @@ function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads
     if (kind === 'project' && (bound.op === '>' || bound.op === '>='))
       return { slot: 'organizations', expr: { rel: 'organizations', some: { and: [] }, atLeast: Number(least) } };
   }
+  if (isNoun(next, 'project', 'token') && kind === 'person' && founds)
+    return { slot: 'roles', expr: { rel: 'roles', some: compare('founder', '=', 'true'), atLeast: Number(least) } };
   if (isNoun(next, 'project', 'token') && (kind === 'organization' || kind === 'person'))
     return { slot: 'projects', expr: { rel: 'projects', some: { and: [] }, atLeast: Number(least) } };
   return undefined;
@@ -106,7 +115,7 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   const { kind, one = false } = target;
   if (isRankTop(q, at) && kind === 'project') return { slot: 'market_cap_rank', expr: compare('market_cap_rank', '<=', bound.value) };
   const next = beside(q, at, 1);
-  const counted = countedCond(target, item, next, hasVerb(q, 'lead') || hasNoun(q, 'lead'));
+  const counted = countedCond(target, item, next, hasVerb(q, 'lead') || hasNoun(q, 'lead'), hasVerb(q, 'found'));
   if (counted) {
     if (next) q.used.add(next);
     return counted;
@@ -115,12 +124,15 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   if (near && !(near.field === 'investment_count' && bound.money)) {
     q.used.add(near.item);
     // Of what was raised, each round alone where a time or a stage is asked for, too.
-    const isOfRound = kind === 'project' && (near.field === 'amount' || (near.field === 'raised' && q.items.some((other) => other.time && !isFounding(q))));
+    const isOfRound =
+      kind === 'project' &&
+      (near.field === 'amount' || (near.field === 'raised' && q.items.some((other, place) => other.time && !isFounding(q) && !isOfFounding(q, place))));
     if (!isOfRound) return { slot: near.field, group: near.group, expr: boundExpr(near.field, bound, one) };
   }
   if (!bound.money && bound.op === '=' && bound.bare) return undefined;
   if (!bound.money && Number(bound.value) < 1000) return undefined;
-  if (hasCue(q, 'worth') || q.items.some((other) => tagOf(other, 'field')?.field === 'valuation'))
+  const isOnly = q.items.filter((other) => other.bound && (other.bound.money || Number(other.bound.value) >= 1000)).length === 1;
+  if (isOnly && (hasCue(q, 'worth') || q.items.some((other) => tagOf(other, 'field')?.field === 'valuation')))
     return { slot: 'valuation', group: related(kind, 'rounds'), expr: boundExpr('valuation', bound, one) };
   if (kind === 'round') return { slot: 'amount', expr: boundExpr('amount', bound, one) };
   if (kind === 'project' && !isRoundish(q)) return { slot: 'raised', expr: boundExpr('raised', bound, one) };
@@ -250,10 +262,14 @@ function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
 
 /** Conditions of whether a field is known at all: "with a website", "amount undisclosed", "without a valuation". */
 function knownCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+  if (isCue(item, 'unicorn')) return { slot: 'valuation', group: kind === 'round' ? undefined : 'rounds', expr: compare('valuation', '>=', '1000000000') };
+  if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
+    return { slot: 'lead', expr: { not: compare('lead', 'known') } };
   if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
   const field = item.tags.find((tag) => tag.is === 'field' && pathOf(kind, tag.field) !== undefined);
   if (field?.is !== 'field') return undefined;
-  const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  const next = beside(q, at, 1);
+  const [before, after] = [beside(q, at, -1), isCue(next, 'is') ? beside(q, q.items.indexOf(next as Item), 1) : next];
   const path = field.field;
   const def = pathOf(kind, path);
   if (def?.secret && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) return { slot: path, expr: compare(path, 'undisclosed') };

@@ -3,7 +3,7 @@
  * these two. Lists of a record's page have a line each.
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
-  symbol: 'ticker|tickers|ticker symbol|mã|mã giao dịch|ký hiệu',
+  symbol: 'mã token|token symbol|ticker|tickers|ticker symbol|mã|mã giao dịch|ký hiệu',
   location: 'place|hq|headquarters|headquarter|city|trụ sở|địa điểm|thành phố|nơi đặt trụ sở',
   country: 'country|countries|nation|quốc gia|nước|nước nào',
   website: 'web site|site|homepage|home page|url|web page|webpage|official site|official website|web|link|domain|trang web|trang chủ|địa chỉ web',
@@ -41,7 +41,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   organizations: 'organizations|organisations|tổ chức',
   founders:
     'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators|nhà sáng lập|người sáng lập|đồng sáng lập|nhà đồng sáng lập|sáng lập viên|cha đẻ',
-  type: 'type|type of investor|kind of investor|kind of fund|type of organization|fund type|loại hình|loại quỹ|loại tổ chức',
+  type: 'type|kind of firm|kind of company|kind of organization|kind of fund|type of firm|type of investor|kind of investor|kind of fund|type of organization|fund type|loại hình|loại quỹ|loại tổ chức',
   assets_under_management: 'aum|assets under management|assets managed|manage|manages|under management|tài sản quản lý|tài sản đang quản lý|quy mô quỹ',
   total_investment_amount:
     'total invested|money invested|amount invested|invested in total|total investment|total investment amount|tổng tiền đã đầu tư|tổng đầu tư|tổng số tiền đầu tư',
@@ -105,7 +105,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 /** Words that name an office, by what a position must hold. */
 export const POSITION_WORDS: Readonly<Record<string, string>> = {
-  ceo: 'ceo|chief executive|chief executive officer|tổng giám đốc|giám đốc điều hành',
+  ceo: 'who runs|who heads|who is in charge of|in charge of|người điều hành|ai điều hành|ceo|chief executive|chief executive officer|tổng giám đốc|giám đốc điều hành',
   cto: 'cto|chief technology officer|chief technical officer|giám đốc công nghệ|giám đốc kỹ thuật',
   cfo: 'cfo|chief financial officer|giám đốc tài chính',
   coo: 'coo|chief operating officer|giám đốc vận hành',

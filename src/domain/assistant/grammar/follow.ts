@@ -7,9 +7,9 @@ import { asRounds } from './lists.ts';
 import { targetOf } from './targets.ts';
 import { groupingOf } from './groupings.ts';
 import { measureOf } from './measures.ts';
-import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
-import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
+import { orderOf, type Order } from './order.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { fieldsAsked, roundFields } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 
@@ -30,6 +30,11 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   const target = targetOf(q);
   const last = turns.at(-1);
   const asked = last && screenedOf(last.plan);
+  if (last?.plan.tool === 'compare' && names.length === 0 && hasCue(q, 'who', 'which', 'both')) return true;
+  if (last?.plan.tool === 'record' && names.length === 0 && content.length <= 4 && !q.items.some(({ time, bound }) => time ?? bound)) return true;
+  // A condition alone narrows: "led by Paradigm", "with Coinbase Ventures", "on Solana".
+  const isCondition = isVerb(first, 'ledBy', 'investedBy') || isCue(first, 'with', 'on', 'in', 'not', 'by', 'basedIn', 'between', 'from');
+  if (asked && isCondition && !target && content.length <= 5 && !hasCue(q, 'who', 'what', 'when', 'where', 'howMuch')) return true;
   if (
     names.length === 0 &&
     target &&
@@ -80,6 +85,8 @@ export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined 
   if (hasCue(q, 'lastTwo')) return compareLast(q, turns);
   if (last.plan.tool === 'define') return definedNext(q);
   const names = strongNames(q);
+  const earlier = last.plan.tool === 'record' && names.length === 0 && hasCue(q, 'them', 'only') ? listBefore(q, turns) : undefined;
+  if (earlier) return earlier;
   const screened = screenedOf(last.plan);
   const nth = nthRow(q, last);
   if (nth) return aboutRow(q, nth, screened);
@@ -93,6 +100,14 @@ export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined 
   if (last.plan.tool === 'compare') return afterCompare(q, last.plan, names) ?? aboutSubject(q, turns, last);
   if (screened) return afterList(q, turns, last, screened, names);
   return names.length === 0 ? aboutSubject(q, turns, last) : undefined;
+}
+
+/** "Only those above 500 million" after a look at one row: the list before is narrowed. */
+function listBefore(q: Question, turns: readonly Turn[]): Plan | undefined {
+  const list = [...turns].reverse().find(({ plan }) => plan.tool === 'screen');
+  const screened = list && screenedOf(list.plan);
+  if (!list || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
+  return afterList(q, turns, list, screened, []);
 }
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -187,6 +202,9 @@ function afterRecord(q: Question, turns: readonly Turn[], last: Turn, plan: Extr
   if (!name && hasFn(q, 'count') && fields.length === 1 && only && fieldsAsked(q, of.kind === 'round' ? 'round' : of.kind).length === 0)
     return { ...plan, as: 'count' };
   if (!name && hasCue(q, 'both') && (only?.field === 'investors' || only?.field === 'leads')) return common(turns, of);
+  const other = name && recordOf(name, 'project');
+  // "Which of them also backed EigenLayer": investors of both.
+  if (other && of.kind === 'project' && only?.field === 'investors' && hasCue(q, 'them') && hasVerb(q, 'invest')) return investorsOf([of.slug, other.slug]);
   if (name) {
     const record = recordOf(name, of.kind) ?? name.names[0];
     if (!record) return undefined;
@@ -228,67 +246,81 @@ function afterCompare(q: Question, plan: Extract<Plan, { tool: 'compare' }>, nam
   return { ...plan, input: { of, fields: fields.length > 0 ? fields : plan.input.fields } };
 }
 
-/** After a list, a count or a sum: one of its slots changed, narrowed, counted, ordered. */
-function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened, names: readonly Item[]): Plan | undefined {
-  const { kind } = screened;
-  const target = targetOf(q);
-  if (names.length === 0 && !hasCue(q, 'them', 'only', 'also') && asksOfOne(q) && !target && (last.plan.as === 'first' || last.rows.length === 1)) {
+/** What a turn asks of a list as it is: one of its rows, who took part with its investor, its first, groups of it, what of it was led. */
+function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened): Plan | undefined {
+  const { kind, conds } = screened;
+  if (!hasCue(q, 'them', 'only', 'also') && asksOfOne(q) && !targetOf(q) && (last.plan.as === 'first' || last.rows.length === 1)) {
     const about = aboutSubject(q, turns, last);
     if (about) return about;
   }
-  const top = q.items.find((item) => /^top$/.test(item.folded));
+  if (hasCue(q, 'co')) return withInvestor(conds);
+  const top = q.items.find((item) => item.folded === 'top');
   const number = top && q.items[q.items.indexOf(top) + 1]?.bound;
-  if (number?.bare && names.length === 0) return planOf({ ...screened, take: Number(number.value) }, 'rows');
+  if (number?.bare) return planOf({ ...screened, take: Number(number.value) }, 'rows');
   const grouping = screened.groups || last.plan.as === 'value' || last.plan.as === 'count' ? groupingOf(q, kind) : undefined;
-  if (grouping && names.length === 0 && conditionsOf({ ...q, used: new Set(q.used) }, { kind }).length === 0) {
-    const show = screened.groups?.show ?? 'count';
+  if (grouping && conditionsOf({ ...q, used: new Set(q.used) }, { kind }).length === 0) {
+    const sort = /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined;
+    return planOf({ ...screened, sort: undefined, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
+  }
+  const leads = hasVerb(q, 'lead') && conds.some(({ slot }) => slot === 'organizations' || slot === 'people');
+  if (leads && !hasCue(q, 'who') && !hasNoun(q, 'investor') && hasCue(q, 'them', 'which'))
+    return planOf({ ...screened, conds: conds.map(asLead) }, last.plan.as);
+  return undefined;
+}
+
+/** Who took part in rounds together with the investor of a list. */
+function withInvestor(conds: readonly Cond[]): Plan | undefined {
+  for (const { slot, expr } of conds) {
+    if (!['organizations', 'people', 'lead'].includes(slot) || !('value' in expr) || typeof expr.value !== 'string') continue;
+    const own = { slot: 'organizations', expr: compare(slot === 'people' ? 'people' : 'organizations', '=', expr.value) };
     return planOf(
-      {
-        ...screened,
-        sort: undefined,
-        fields: [],
-        groups: { by: grouping.by, show, sort: /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined },
-      },
+      { kind: 'round', conds: [own], take: 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count', without: expr.value } },
       'rows',
     );
   }
-  const leads = hasVerb(q, 'lead') && names.length === 0 && screened.conds.some(({ slot }) => slot === 'organizations' || slot === 'people');
-  if (leads && !hasCue(q, 'who') && !hasNoun(q, 'lead', 'investor')) return planOf({ ...screened, conds: screened.conds.map(asLead) }, last.plan.as);
-  const sameKind = !target || target.kind === kind || isCue(target.item, 'them');
-  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind });
+  return undefined;
+}
+
+/** Further fields of the rows of a list. */
+function moreFields(q: Question, last: Turn, screened: Screened): Plan | undefined {
+  const fields = screened.kind === 'round' ? roundFields(q) : fieldsAsked(q, screened.kind);
+  if (fields.length === 0) return undefined;
+  const kept = screened.groups ? [] : screened.fields.filter((one) => !fields.some(({ field }) => field === one.field));
+  return planOf({ ...screened, groups: undefined, fields: [...kept, ...fields] }, last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as);
+}
+
+/** A list with its new conditions, in the order, the number or the sum that the turn asks for. */
+function asAsked(last: Turn, next: Screened, order: Order | undefined, measure: string | undefined): Plan {
+  const { kind, conds, groups } = next;
+  if (order && !groups?.by) {
+    const isWhole = order.take !== undefined || isCue(order.item, 'orderedBy');
+    return planOf({ ...next, groups: undefined, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, isWhole ? 'rows' : 'first');
+  }
+  if (measure !== undefined && !groups?.by) {
+    if (measure === 'count') return planOf({ ...next, groups: undefined, sort: undefined, fields: [] }, 'count');
+    const ofRounds = kind === 'project' && measure.endsWith('(raised)') && conds.some(({ group }) => group === 'rounds');
+    if (ofRounds)
+      return planOf({ kind: 'round', conds: asRounds(conds), fields: [], groups: { show: `${measure.replace('raised', 'amount')},count` } }, 'value');
+    return planOf({ ...next, sort: undefined, fields: [], groups: { show: `${measure},count` } }, 'value');
+  }
+  if (groups) return planOf({ ...next, take: order?.take ?? next.take }, last.plan.as === 'change' ? 'value' : last.plan.as);
+  return planOf(next, last.plan.as);
+}
+
+/** After a list, a count or a sum: one of its slots changed, narrowed, counted, ordered. */
+function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened, names: readonly Item[]): Plan | undefined {
+  const { kind } = screened;
+  const own = names.length === 0 ? ofTheList(q, turns, last, screened) : undefined;
+  if (own) return own;
+  const target = targetOf(q);
   const order = orderOf(q, kind);
   if (order) q.used.add(order.item);
   const measure = measureOf(q, kind, order);
-  if (!sameKind) return otherKind(q, screened, target);
-  if (probe.length === 0 && !order && measure === undefined && names.length === 0) {
-    const fields = kind === 'round' ? roundFields(q) : fieldsAsked(q, kind);
-    if (fields.length === 0) return undefined;
-    return planOf(
-      {
-        ...screened,
-        groups: undefined,
-        fields: screened.groups ? fields : [...screened.fields.filter((one) => !fields.some(({ field }) => field === one.field)), ...fields],
-      },
-      last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as,
-    );
-  }
-  const own = inRole(q, screened.conds, conditionsOf(q, { kind }));
+  if (target && target.kind !== kind && !isCue(target.item, 'them')) return otherKind(q, screened, target);
+  const conds = inRole(q, screened.conds, conditionsOf(q, { kind }));
+  if (conds.length === 0 && !order && measure === undefined && names.length === 0) return moreFields(q, last, screened);
   // "of those only …" narrows; "and in 2024" takes the place of the year.
-  const conds = withSlots(q, screened.conds, own);
-  const next: Screened = { ...screened, conds, label: undefined, beside: undefined };
-  if (order && !screened.groups)
-    return planOf({ ...next, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, order.take === undefined ? 'first' : 'rows');
-  if (measure === 'count' && !screened.groups?.by) return planOf({ ...next, groups: undefined, sort: undefined, fields: [] }, 'count');
-  if (measure !== undefined && kind === 'project' && /^(sum|mean|median)\(raised\)$/.test(measure) && conds.some(({ group }) => group === 'rounds'))
-    return planOf({ kind: 'round', conds: asRounds(conds), fields: [], groups: { show: `${measure.replace('raised', 'amount')},count` } }, 'value');
-  if (measure !== undefined && !screened.groups?.by) return planOf({ ...next, sort: undefined, fields: [], groups: { show: `${measure},count` } }, 'value');
-  if (screened.groups)
-    return planOf(
-      { ...next, groups: { ...screened.groups, ...(order && { sort: screened.groups.sort }) }, take: order?.take ?? next.take },
-      last.plan.as === 'change' ? 'value' : last.plan.as,
-    );
-  if (isYesNo(q) && last.plan.as === 'exists') return planOf(next, 'exists');
-  return planOf(next, last.plan.as);
+  return asAsked(last, { ...screened, conds: withSlots(q, screened.conds, conds), label: undefined, beside: undefined }, order, measure);
 }
 
 /** The same investor as one that led. */

@@ -83,10 +83,21 @@ function wordOf(q: Question, item: Item, kind: KindName, before?: Item): string 
 
 /** "Which sector raised the most", "in which year were there the most rounds": the values are what is asked for. */
 function askedGroup(q: Question, kind: KindName): { by: string; items: readonly Item[] } | undefined {
+  const plural = q.items.findIndex(
+    (item, at) =>
+      item.names.length === 0 &&
+      /^(countries|sectors|stages|categories|types|chains|ecosystems|industries|verticals)$/.test(item.folded) &&
+      isCue(q.items[at + 1], 'with') &&
+      q.items.slice(at).some((other) => tagOf(other, 'most') !== undefined),
+  );
+  const named = plural < 0 ? undefined : wordOf(q, q.items[plural] as Item, kind);
+  if (named !== undefined) return { by: named, items: [q.items[plural] as Item] };
   if (kind !== 'round' && kind !== 'project') return undefined;
   if (!q.items.some((item) => item.names.length === 0 && (tagOf(item, 'most') !== undefined || tagOf(item, 'fn') !== undefined))) return undefined;
   for (const [at, item] of q.items.entries()) {
     if (item.names.length > 0 || q.used.has(item)) continue;
+    // "in the sector Gaming": the value is named.
+    if (['sector', 'country', 'stage'].some((is) => q.items[at + 1]?.tags.some((tag) => tag.is === is))) continue;
     const span = SPANS[item.folded];
     const asking =
       isCue(q.items[at - 1], 'which', 'what') ||

@@ -46,7 +46,7 @@ export interface World {
 /** Most words of a name. */
 const LONGEST_NAME = 6;
 /** Sizes from which on a record is taken for a single word: in small letters, and of a word that means something else. */
-const KNOWN = { plain: 10, word: 300 } as const;
+const KNOWN = { plain: 10, word: 300, short: 700 } as const;
 
 const textOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
@@ -111,11 +111,17 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     if (meant === 1) {
       if (match?.tags.some(({ is }) => is === 'sector' || is === 'stage' || is === 'instrument' || is === 'country' || is === 'city')) continue;
       const ticker = /^[A-Z0-9]{2,6}$/.test(first.text) && !ACRONYMS.test(first.text) && at > 0;
-      const proper = first.capital && at > 0 && best.size >= KNOWN.word;
+      const proper = first.capital && at > 0 && best.size >= KNOWN.word && !ACRONYMS.test(first.text);
       if (!(ticker && best.size >= KNOWN.word) && !proper && !(first.owner && best.size >= KNOWN.word)) continue;
       return { length, names, weak: !ticker };
     }
-    return { length, names, weak: !first.owner && best.size < KNOWN.plain && !(first.capital && at > 0) && !/\d/.test(first.text) };
+    // A short word in small letters is a ticker only of something well known.
+    const least = first.folded.length <= 3 ? KNOWN.short : first.folded.length === 4 ? KNOWN.word : KNOWN.plain;
+    return {
+      length,
+      names,
+      weak: !first.owner && best.size < least && !(first.capital && (at > 0 || /^[A-Z]{2,6}$/.test(first.text))) && !/\d/.test(first.text),
+    };
   }
   return undefined;
 }
@@ -180,6 +186,14 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
     if (tokens[end]?.folded !== 'and' && ON.has(tokens[end + 1]?.folded ?? '') && begun.time.from)
       return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
   }
+  if (
+    /^(or|and|va)$/.test(tokens[end]?.folded ?? '') &&
+    /^(later|after|onwards|onward|beyond|newer|since|sau)$/.test(tokens[end + 1]?.folded ?? '') &&
+    begun.time.from
+  )
+    return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
+  if (/^(or|and)$/.test(tokens[end]?.folded ?? '') && /^(earlier|before|older)$/.test(tokens[end + 1]?.folded ?? '') && begun.time.to)
+    return { to: begun.time.to, length: end + 2 - at, unit: begun.time.unit };
   if (ON.has(tokens[end]?.folded ?? '') && first === 'from' && begun.time.from) return { from: begun.time.from, length: end + 1 - at, unit: begun.time.unit };
   if (tokens[end]?.folded === 'tro' && /^(di|lai)$/.test(tokens[end + 1]?.folded ?? '') && begun.time.from)
     return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
@@ -271,6 +285,7 @@ function asMoney(item: Item, next: Item | undefined, items: readonly Item[]): It
     ),
   );
   const counts = next?.tags.some((tag) => tag.is === 'field' && /count|investments|portfolio/.test(tag.field));
+  if (!next && items.some(({ tags }) => tags.some((tag) => tag.is === 'most' && tag.by === 'size'))) return { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] };
   return raises && !counts ? { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] } : item;
 }
 

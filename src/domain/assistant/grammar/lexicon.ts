@@ -60,30 +60,7 @@ export interface Lexicon {
 const phrases = (text: string): string[] => text.split('|').filter((phrase) => phrase !== '');
 
 /** Labels that are a noun and a verb in questions. */
-const NO_FIELD = new Set([
-  'rounds led',
-  'grants given',
-  'grants received',
-  'dẫn dắt',
-  'rót vốn',
-  'active',
-  'works at',
-  'began',
-  'ended',
-  'held now',
-  'to',
-  'from',
-  'ngày',
-  'kết thúc',
-  'bắt đầu',
-  'link',
-  'links',
-  'current',
-  'founder',
-  'person',
-  'organization',
-  'người',
-]);
+const NO_FIELD = new Set(['rounds led', 'grants given', 'grants received', 'dẫn dắt', 'rót vốn', 'active', 'works at', 'ngày', 'link', 'links']);
 
 type Add = (phrase: string, tag: Tag) => void;
 
@@ -118,13 +95,14 @@ const COUNTING = /^(number of|số) /i;
 
 function addFields(add: Add, labels: LexiconParts['labels']): void {
   for (const [field, subjects] of SUBJECTS) {
-    if (BESIDE.test(field)) continue;
+    if (BESIDE.test(field) || subjects.every((subject) => subject === 'role')) continue;
     const own = [
       field.replaceAll('_', ' '),
       ...labels.flatMap((of) => (of[field] === undefined || COUNTING.test(of[field]) ? [] : [of[field]])),
       ...phrases(FIELD_WORDS[field] ?? ''),
     ];
-    for (const phrase of new Set(own.map((text) => text.toLowerCase()))) if (!NO_FIELD.has(phrase)) add(phrase, { is: 'field', field, subjects });
+    for (const phrase of new Set(own.map((text) => text.toLowerCase().replace(/^(?:các|những) /, ''))))
+      if (!NO_FIELD.has(phrase)) add(phrase, { is: 'field', field, subjects });
   }
 }
 
@@ -153,10 +131,14 @@ function addValues(add: Add, values: LexiconParts['values']): void {
       if (value === 'News') continue;
       if (path === 'sector' || path === 'category') add(value.toLowerCase(), { is: 'sector', value });
       else if (path === 'country') add(value.toLowerCase(), { is: 'country', value });
-      else for (const word of [value.toLowerCase(), `${value.toLowerCase()}s`]) add(word, { is: 'value', kind, path, value });
+      else if (!isNounWord(value)) for (const word of [value.toLowerCase(), `${value.toLowerCase()}s`]) add(word, { is: 'value', kind, path, value });
     }
   }
 }
+
+/** Whether a value is a noun for a kind of records: "Investor" as a job title. */
+const NOUNS = new Set([...Object.values(WORDS_EN.kinds), ...Object.values(WORDS_VI.kinds)].flatMap((text) => phrases(text)));
+const isNounWord = (value: string): boolean => NOUNS.has(value.toLowerCase());
 
 /** Words of sources that are words of questions first. */
 const NO_SECTOR_WORD = new Set([

@@ -1,10 +1,12 @@
 import type { KindName } from '../../kinds/kinds.ts';
+import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
 import { partiesOf, projectsBy, foundersOf } from './by-others.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
+import type { Item } from './items.ts';
 import { groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
@@ -14,66 +16,77 @@ import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] =>
   isGrant ? 'only' : hasCue(q, 'grantsIn') ? 'include' : hasCue(q, 'grantsOut') ? 'exclude' : undefined;
 
-/** A list, a count or what rows come to. Undefined where nothing says what is asked for. */
-export function aboutLists(q: Question): Plan | undefined {
+/** Lists that are asked of other records than the noun names: of rounds by who took part, by project, by founder. */
+function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
+  const { kind, item } = target;
+  if (kind === 'person' && isNoun(item, 'founder')) return foundersOf(q);
+  const parties = (kind === 'organization' || kind === 'person') && !isNoun(item, 'team') ? partiesOf(q, target) : undefined;
+  if (parties) return parties;
+  // "How many different investors took part": of the rounds, people among them.
+  if (kind === 'organization' && hasFn(q, 'distinct') && isNoun(item, 'investor'))
+    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'distinct(investor),count' } }, 'value');
+  const says = (word: RegExp): boolean => q.items.some(({ folded }) => word.test(folded));
+  if (kind === 'round' && says(/^(max|maximum)$/) && says(/^(min|minimum)$/))
+    return planOf({ kind, conds: conditionsOf(q, { kind }), fields: [], groups: { show: 'max(amount),min(amount),count' } }, 'rows');
+  return projectsBy(q, target);
+}
+
+/** The kind of record that is asked for, corrected by what else the question says. */
+function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
   const target = targetOf(q) ?? impliedTarget(q);
   if (!target) return undefined;
-  if (target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest') && orderOf(q, 'organization')?.counts)
-    target.kind = 'organization';
-  if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.kind === 'person')) target.kind = 'person';
-  const { kind } = target;
-  if ((kind === 'organization' || kind === 'person') && !isNoun(target.item, 'founder', 'team')) {
-    const parties = partiesOf(q, target);
-    if (parties) return parties;
-  }
-  if (kind === 'person' && isNoun(target.item, 'founder')) return foundersOf(q);
-  // "How many different investors took part": of the rounds, people among them.
-  if (kind === 'organization' && hasFn(q, 'distinct') && isNoun(target.item, 'investor'))
-    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'distinct(investor),count' } }, 'value');
-  if (kind === 'round' && q.items.some((item) => /^(max|maximum)$/.test(item.folded)) && q.items.some((item) => /^(min|minimum)$/.test(item.folded)))
-    return planOf({ kind, conds: conditionsOf(q, { kind }), fields: [], groups: { show: 'max(amount),min(amount),count' } }, 'rows');
-  const byProject = projectsBy(q, target);
-  if (byProject) return byProject;
-  const grouping = groupingOf(q, kind);
-  grouping?.items.forEach((item) => q.used.add(item));
-  const order = orderOf(q, kind);
-  if (order) q.used.add(order.item);
+  if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.path === 'gender')) return { ...target, kind: 'person' };
+  // What a project was worth is told by its rounds.
+  const byWorth =
+    target.kind === 'project' && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation') && orderOf(q, 'round')?.sort.endsWith('valuation');
+  if (byWorth) return { ...target, kind: 'round' };
+  const asksWho = target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest');
+  return asksWho && orderOf(q, 'organization')?.counts ? { ...target, kind: 'organization' } : target;
+}
+
+/** What rows come to: groups, a share, a change, a number, a statistic. */
+function asMeasure(q: Question, base: Screened, order: Order | undefined, grouping: string | undefined): Plan | undefined {
+  const { kind, conds, grants } = base;
   const measure = measureOf(q, kind, order);
-  const conds = founded(q, kind, conditionsOf(q, { kind }));
-  const grants = grantsOf(q, target.grants);
   if (kind === 'project' && measure === 'sum(raised)' && !order && conds.some(({ group }) => group === 'rounds'))
     return planOf({ kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
-  const base: Screened = { kind, conds, grants, fields: [] };
-  if (grouping) return grouped(q, base, grouping.by, measure ?? groupMeasure(q, kind), order);
-  const share = shareOf(q, base);
-  if (share) return share;
-  const change = changeOf(q, base, measure ?? 'count');
-  if (change) return change;
-  if (measure === 'count' && !order) return planOf(base, 'count');
-  if (measure !== undefined && !order) return planOf({ ...base, groups: { show: measure.startsWith('distinct') ? measure : `${measure},count` } }, 'value');
-  if (isYesNo(q) && !order && conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');
-  const singular = order !== undefined && order.take === undefined && isSingular(q, target.item);
-  const fields =
-    kind === 'round'
-      ? singular
-        ? roundFields(q).filter(({ field }) => field !== 'project')
-        : listFields(q)
-      : fieldsAsked(q, kind, [target.item, ...(order ? [order.item] : [])]).filter(({ field }) => isShown(field));
+  if (grouping !== undefined) return grouped(q, base, grouping, measure ?? groupMeasure(q, kind), order);
+  const compared = shareOf(q, base) ?? changeOf(q, base, measure ?? 'count');
+  if (compared) return compared;
+  if (measure === undefined || order) return undefined;
+  if (measure === 'count') return planOf(base, 'count');
+  return planOf({ ...base, groups: { show: measure.startsWith('distinct') ? measure : `${measure},count` } }, 'value');
+}
+
+/** Fields that a list shows: those that are asked for, what it is ordered by, what it was narrowed by. */
+function shownFields(q: Question, base: Screened, item: Item, order: Order | undefined, singular: boolean): AskedField[] {
+  const { kind, conds } = base;
+  const ofRounds = () => (singular ? roundFields(q).filter(({ field }) => field !== 'project') : listFields(q));
+  const fields = kind === 'round' ? ofRounds() : fieldsAsked(q, kind, [item, ...(order ? [order.item] : [])]).filter(({ field }) => isShown(field));
   const asked = conds.find(({ slot, group }) => group === undefined && COUNTED.test(slot))?.slot;
   const sortField = order?.sort.replace(/^-/, '') ?? asked;
+  const isLacking = sortField !== undefined && !['name', 'date'].includes(sortField) && !fields.some(({ field }) => field === sortField);
+  return isLacking && (fields.length > 0 || asked !== undefined) ? [{ field: sortField }, ...fields] : fields;
+}
+
+/** A list, a count or what rows come to. Undefined where nothing says what is asked for. */
+export function aboutLists(q: Question): Plan | undefined {
+  const target = targetOfList(q);
+  if (!target) return undefined;
+  const { kind, item } = target;
+  const other = ofOthers(q, target);
+  if (other) return other;
+  const grouping = groupingOf(q, kind);
+  grouping?.items.forEach((one) => q.used.add(one));
+  const order = orderOf(q, kind);
+  if (order) q.used.add(order.item);
+  const base: Screened = { kind, conds: founded(q, kind, conditionsOf(q, { kind })), grants: grantsOf(q, target.grants), fields: [] };
+  const measured = asMeasure(q, base, order, grouping?.by);
+  if (measured) return measured;
+  if (isYesNo(q) && !order && base.conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');
+  const singular = order !== undefined && order.take === undefined && isSingular(q, item);
   return planOf(
-    {
-      ...base,
-      sort: order?.sort ?? defaultSort(kind),
-      take: order?.take,
-      fields:
-        sortField !== undefined &&
-        !['name', 'date'].includes(sortField) &&
-        (fields.length > 0 || asked !== undefined) &&
-        !fields.some(({ field }) => field === sortField)
-          ? [{ field: sortField }, ...fields]
-          : fields,
-    },
+    { ...base, sort: order?.sort ?? defaultSort(kind), take: order?.take, fields: shownFields(q, base, item, order, singular) },
     singular ? 'first' : 'rows',
   );
 }

@@ -30,9 +30,10 @@ export function measureOf(q: Question, kind: KindName, order: Order | undefined)
   }
   const saysTotal = q.items.some((item) => tagOf(item, 'field')?.field === 'raised' && /^(total|amount|money|tong|funding)/.test(item.folded));
   const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (saysTotal && !order);
+  const isBound = kind === 'project' && !hasCue(q, 'howMuch') && q.items.some((item) => item.bound?.money === true);
   const counts = hasFn(q, 'count');
   if (kind === 'round' && wantsMoney && !(counts && !hasCue(q, 'howMuch', 'size') && !hasVerb(q, 'raise'))) return 'sum(amount)';
-  if (kind === 'project' && wantsMoney && !counts) return `sum(${path})`;
+  if (kind === 'project' && wantsMoney && !counts && !isBound) return `sum(${path})`;
   if ((kind === 'organization' || kind === 'person') && wantsMoney && path !== 'investment_count') return `sum(${path})`;
   if (counts) return 'count';
   return undefined;

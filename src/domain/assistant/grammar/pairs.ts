@@ -25,7 +25,11 @@ function sides(q: Question, names: readonly Item[]): { projects: { item: Item; r
     else if (project) projects.push({ item, record: project });
   }
   // One of two is an investor: the other, which may be both, is what both are compared as.
-  if (projects.length === 1 && parties.length >= 1 && hasCue(q, 'versus')) {
+  if (
+    projects.length === 1 &&
+    parties.length >= 1 &&
+    (hasCue(q, 'versus') || (hasCue(q, 'or') && hasCue(q, 'who', 'which') && !hasVerb(q, 'invest', 'lead')))
+  ) {
     const [only] = projects;
     const party = only && recordOf(only.item, parties[0]?.record.kind ?? 'organization');
     const project = parties.length === 1 && parties[0] ? recordOf(parties[0].item, 'project') : undefined;
@@ -121,6 +125,16 @@ function ofParties(q: Question): Plan {
   );
 }
 
+/** Whether a name is left out: "but not in Sui", "without Sui". */
+function isExcluded(q: Question, item: Item): boolean {
+  for (let at = q.items.indexOf(item) - 1; at >= 0; at -= 1) {
+    const one = q.items[at];
+    if (!one || one.names.length > 0) return false;
+    if (isCue(one, 'not')) return true;
+  }
+  return false;
+}
+
 /** Two projects: investors of both, people of both. */
 function ofProjects(q: Question, projects: readonly { item: Item; record: NamedRecord }[]): Plan | undefined {
   const [first, second] = projects;
@@ -139,7 +153,10 @@ function ofProjects(q: Question, projects: readonly { item: Item; record: NamedR
     return { tool: 'compare', input: { of: projects.slice(0, 5).map(({ record }) => refOf(record)), fields }, as: 'rows' };
   }
   const kind: KindName = isPeople || hasNoun(q, 'angel', 'person') ? 'person' : 'organization';
-  const conds: Cond[] = projects.map(({ record }) => ({ slot: 'projects', expr: compare('projects', '=', record.slug) }));
+  const conds: Cond[] = projects.map(({ item, record }) => {
+    const expr = compare('projects', '=', record.slug);
+    return { slot: 'projects', expr: isExcluded(q, item) ? { not: expr } : expr };
+  });
   return planOf({ kind, conds, sort: '-investment_count', fields: [] }, hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : 'rows');
 }
 

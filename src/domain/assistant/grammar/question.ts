@@ -21,13 +21,6 @@ export const isNoun = (item: Item | undefined, ...nouns: Noun[]): boolean => ite
 export const hasVerb = ({ items }: Question, ...verbs: Verb[]): boolean => items.some((item) => item.names.length === 0 && isVerb(item, ...verbs));
 export const hasCue = ({ items }: Question, ...cues: Cue[]): boolean => items.some((item) => item.names.length === 0 && isCue(item, ...cues));
 export const hasNoun = ({ items }: Question, ...nouns: Noun[]): boolean => items.some((item) => item.names.length === 0 && isNoun(item, ...nouns));
-export const fnOf = ({ items }: Question): Fn | undefined => {
-  for (const item of items) {
-    const tag = item.names.length === 0 ? tagOf(item, 'fn') : undefined;
-    if (tag) return tag.fn;
-  }
-  return undefined;
-};
 export const hasFn = ({ items }: Question, ...fns: Fn[]): boolean =>
   items.some((item) => item.names.length === 0 && item.tags.some((tag) => tag.is === 'fn' && fns.includes(tag.fn)));
 

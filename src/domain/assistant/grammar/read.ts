@@ -5,6 +5,7 @@ import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { followUp, isFollowUp } from './follow.ts';
 import { planOf, planOfRecord } from './frame.ts';
+import { groupingOf } from './groupings.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
@@ -39,7 +40,7 @@ const optionOf = (record: NamedRecord, hrefOf: (record: NamedRecord) => string):
 export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read {
   const tokens = tokensOf(asked.question);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
-  const folded = tokens.map((token) => token.folded).join(' ');
+  const folded = fold(asked.question);
   const items = itemsOf(tokens, world);
   const q: Question = { items, world, used: new Set() };
   const refusal = refusalOf(folded);
@@ -54,6 +55,10 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
   const work = workAsked(q);
   if (work) return planned(work);
+  if (asked.turns.at(-1)?.plan.tool === 'define' && isCue(items[0], 'also', 'and')) {
+    const next = followUp(q, asked.turns);
+    if (next) return planned(next);
+  }
   const missing = missingNames(q, asked);
   if (missing) return missing;
   const plan = decide(q, asked.turns);
@@ -122,7 +127,7 @@ function isNamePlace(q: Question, item: Item): boolean {
 }
 
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
-  if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is) new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
+  if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
     return sinceVisit(q);
   if (isFollowUp(q, turns)) {
     const probe: Question = { ...q, used: new Set(q.used) };
@@ -170,7 +175,8 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
     q.items.some(({ folded, names }) => names.length === 0 && /^(ecosystem|ecosystems)$|he sinh thai/.test(folded)) && target?.kind === 'project';
   // "projects on Solana" is a list; "who founded Solana" is about it.
   if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
-  if (hasFn(q, 'share') && target) return undefined;
+  if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
+  if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus')) return aboutLists(q);
   const explained = explainedOf(q, item);
   if (explained) return explained;
   const project = recordOf(item, 'project');
@@ -204,6 +210,7 @@ function meansParty(q: Question, item: Item): boolean {
   if (!party || !project) return party !== undefined;
   const at = q.items.indexOf(item);
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  if (isVerb(before, 'invest') && !isCue(before, 'portfolio')) return false;
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
   if (isGiver(q, at)) return true;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
@@ -266,7 +273,7 @@ function definedTerm(q: Question): string | undefined {
     return undefined;
   const isAsked = isCue(items[0], 'define', 'what') || items.some((item) => isCue(item, 'define'));
   if (!isAsked || items.some((item) => tagOf(item, 'most') !== undefined && !/^top$/.test(item.folded))) return undefined;
-  const asking = hasCue(q, 'define') || /^(what is|what are|whats)/.test(items.map(({ folded }) => folded).join(' '));
+  const asking = hasCue(q, 'define') || /^(what is|what are|whats|what an? )/.test(items.map(({ folded }) => folded).join(' '));
   if (!asking) return undefined;
   const terms = items.filter(
     (item) =>
@@ -284,14 +291,14 @@ const hasPlural = ({ folded }: Item): boolean => /[^s]s$/.test(folded) && !/^(se
 /** "Who wrote EIP-1559": a standard, by its number. */
 function workAsked(q: Question): Plan | undefined {
   const text = q.items.map(({ folded }) => folded).join(' ');
-  const [, series, number] = /(?:^|\s)(eip|erc|bip)[- ]?(\d{1,5})(?=$|\s)/.exec(text) ?? [];
-  if (series === undefined) return undefined;
-  return { tool: 'search', input: { text: `${series.toUpperCase()}-${number}` }, as: 'rows' };
+  const works = [...text.matchAll(/(?:^|\s)(eip|erc|bip)[- ]?(\d{1,5})(?=$|\s)/g)].map(([, series = '', number]) => `${series.toUpperCase()}-${number}`);
+  return works.length === 0 ? undefined : { tool: 'search', input: { text: works.slice(0, 4).join(', ') }, as: 'rows' };
 }
 
 function sinceVisit(q: Question): Plan {
-  const since = q.world.lastVisit;
-  const conds = conditionsOf(q, { kind: 'round' });
+  const named = q.items.find((item) => item.time)?.time?.from;
+  const since = named ?? q.world.lastVisit;
+  const conds = conditionsOf(q, { kind: 'round' }).filter(({ slot }) => slot !== 'date');
   const held = {
     slot: 'held_since',
     expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since },
@@ -324,7 +331,8 @@ function unclearName(q: Question, plan: Plan, hrefOf: (record: NamedRecord) => s
   for (const item of strongNames(q)) {
     const chosen = item.names.find(({ slug }) => text.includes(slug));
     if (!chosen) continue;
-    const rivals = item.names.filter((other) => other.kind === chosen.kind && other.slug !== chosen.slug && other.size >= 0);
+    const bears = ({ name, symbol }: NamedRecord): boolean => fold(name) === item.folded || (symbol !== null && fold(symbol) === item.folded);
+    const rivals = item.names.filter((other) => other.kind === chosen.kind && other.slug !== chosen.slug && other.size >= 0 && bears(other));
     const [rival] = rivals;
     if (!rival) continue;
     if (rival.size < 10 || chosen.size >= rival.size + 50 || chosen.size >= rival.size * 1.5) {

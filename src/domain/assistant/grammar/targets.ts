@@ -21,6 +21,8 @@ export function targetOf(q: Question): { kind: KindName; item: Item; grants: boo
       isCue(q.items[q.items.indexOf(item) + 1], 'which'),
   );
   const item = asked ?? nouns[0];
+  const typed = q.items.find((one) => one.names.length === 0 && tagOf(one, 'value')?.path === 'type');
+  if (typed && (!item || item.from > typed.from)) return { kind: 'organization', item: typed, grants: false };
   if (!item) return undefined;
   const kind = ofKind(item);
   return { kind, item, grants: isNoun(item, 'grant') };
@@ -39,6 +41,11 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
     hasCue(q, 'howMuch', 'size', 'worth') ||
     q.items.some((one) => ['amount', 'valuation', 'raised'].includes(tagOf(one, 'field')?.field ?? ''));
   const hasStage = q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') ?? tagOf(one, 'instrument')) !== undefined);
+  const narrowed =
+    q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) &&
+    !q.items.some((one) => one.time ?? (one.bound && !one.bound.bare));
+  const tops = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most') !== undefined);
+  if (narrowed && tops && !hasStage && isMoney) return { kind: 'project', item, grants: false };
   if (isMoney || hasStage) return { kind: 'round', item, grants: false };
   const hasValue =
     q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) ||

@@ -224,6 +224,17 @@ const quarters: Rule = ({ words, now }) => {
     const named = yearOf(of ? fourth : third);
     return make(second === 'half' ? 'h' : 'q', nth, named ?? now.year, named === undefined ? 2 : 3 + of);
   }
+  // "nửa đầu năm 2022"
+  if (first === 'nua' && /^(dau|cuoi|sau)$/.test(second)) {
+    const word = third === 'nam' ? 1 : 0;
+    const named = yearOf([third, fourth][word]);
+    return make(
+      'h',
+      second === 'dau' ? 1 : 2,
+      named ?? (fourth === 'ngoai' ? now.year - 1 : now.year),
+      named === undefined ? (fourth === 'ngoai' || fourth === 'nay' ? 4 : 2 + word) : 3 + word,
+    );
+  }
   if (first !== 'quy') return undefined;
   const [part = '', slashed] = second.split('/');
   const which = ROMAN[part];
@@ -300,6 +311,8 @@ export function timeAt(tokens: readonly Token[], at: number, today: string): Tim
   const ends = ahead.findIndex(({ ends: stop }, i) => stop && !/^\d{1,2}(st|nd|rd|th)?$/.test(ahead[i]?.folded ?? ''));
   const usable = ends < 0 ? ahead : ahead.slice(0, ends + 1);
   const context: At = { words: usable.map(({ folded }) => folded), marked: usable.map(({ text }) => text), now: nowOf(today) };
+  // "by year 2019 to 2024": the year is what rows are grouped by.
+  if (/^(year|nam)$/.test(context.words[0] ?? '') && /^(by|per|each|theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '')) return undefined;
   for (const rule of RULES) {
     const found = rule(context);
     if (found && found.length <= usable.length) return found;

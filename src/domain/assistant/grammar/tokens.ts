@@ -55,7 +55,7 @@ export function tokensOf(question: string): Token[] {
 const MARKED = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/u;
 /** Words of Vietnamese without their marks that English has not, or that a question hardly has. */
 const UNMARKED = new Set(
-  'nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(
+  'dinh gia cao thap tung lon nho bang goi khoan thuong nhan dung nhieu hay lien ket mang linh vuc quoc dang nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(
     ' ',
   ),
 );
@@ -70,6 +70,7 @@ export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goes
   if (tokens.some(({ word }) => MARKED.test(word))) return 'vi';
   const count = tokens.filter(({ folded }) => UNMARKED.has(folded)).length;
   if (count >= 2 && count * 4 >= tokens.length) return 'vi';
+  if (/(^| )(o dau|la gi|la ai|khi nao|bao nhieu|the nao|nam nao|cua ai)$/.test(tokens.map(({ folded }) => folded).join(' '))) return 'vi';
   if (goesOn && tokens.length <= 5 && !tokens.some(({ folded }) => ENGLISH.has(folded))) return fallback;
   return tokens.length >= 3 ? 'en' : fallback;
 }

@@ -18,7 +18,7 @@ export const WORDS_EN = {
     'person:author': 'author|authors|writer|writers',
   },
   verbs: {
-    lead: 'led|lead|leading|leads|spearheaded|headed|co-led|co-lead|colead|coled',
+    lead: 'took the lead|take the lead|taking the lead|led|lead|leading|leads|spearheaded|headed|co-led|co-lead|colead|coled',
     ledBy: 'led by|lead by|headed by|spearheaded by|co-led by',
     invest:
       'invest|invests|invested|investing|backed|back|backs|backing|funded|fund|finance|financed|participated|participate|participates|participating|joined|took part|take part|put money|put money into|bet on|wrote a check|wrote checks|wrote a cheque|bought into|supported|involved|poured|pour',
@@ -31,7 +31,7 @@ export const WORDS_EN = {
     write: 'wrote|written|write|authored|authors|proposed|propose',
   },
   ops: {
-    '>': 'over|more than|above|greater than|exceeding|exceed|exceeds|exceeded|bigger than|larger than|higher than|north of|>|in excess of|upwards of|beyond',
+    '>': 'topped|topping|tops|surpassed|surpassing|crossed|passed|beating|over|more than|above|greater than|exceeding|exceed|exceeds|exceeded|bigger than|larger than|higher than|north of|>|in excess of|upwards of|beyond',
     '>=': 'at least|no less than|not less than|minimum|minimum of|min|>=|≥|a minimum of|or over',
     '<': 'under|below|less than|fewer than|smaller than|lower than|beneath|south of|<',
     '<=': 'at most|up to|no more than|not more than|maximum|maximum of|max of|<=|≤|within the top|not exceeding',
@@ -87,21 +87,24 @@ export const WORDS_EN = {
     together: 'together|alongside|jointly|in the same round|same round|same rounds|same deal|same deals|side by side in one round|co-invested',
     connected:
       'connected|connect|connects|connection|connections|related|relation|relationship|linked|link between|links|path|path from|path between|degrees of separation|ties|tie|link',
-    define: 'define|definition of|definition|meaning of|mean|means|explain the term|explain what|stand for|stands for|what does|meaning|explain',
+    define: 'meant by|define|definition of|definition|meaning of|mean|means|explain the term|explain what|stand for|stands for|what does|meaning|explain',
     explain:
       'come from|comes from|source for|source of|sources for|sources of|cite|citation|evidence|evidence for|proof|how do you know|why|says who|according to whom|verify|provenance|who says|who stated|who claims|backed up',
     history:
       'history|history of|timeline|timeline of|what happened|happened|chronology|story|changes|changed|updates|what changed|what is new|whats new|events',
-    co: 'co-investor|co-investors|coinvestor|coinvestors|co-invested|co-invest|co-invests|coinvested|invests with|invested with|invest with|invest alongside|invested alongside|often with|syndicate|syndicate partners|partners most',
-    portfolio: 'portfolio|portfolio companies|portfolio projects|holdings|investments|bets|backed companies|investment|portfolio company',
+    co: 'co-led with|co-lead with|co-leads with|co-leading with|co-investor|co-investors|coinvestor|coinvestors|co-invested|co-invest|co-invests|coinvested|invests with|invested with|invest with|invest alongside|invested alongside|often with|syndicate|syndicate partners|partners most',
+    portfolio: 'portfolio|portfolio companies|portfolio projects|holdings|investments|bets|bet|backed companies|investment|portfolio company',
     only: 'only|just|narrow to|narrow|limit to|restrict to|filter|filter to|keep',
     them: 'them|these|those|they|their|of those|of these|of them|among them|among those|among these|the ones|ones|the list|that list|from that list|in that list|of that',
-    it: 'it|its|that|this|which one|that round|the latest one|the newest one|he|she|him|his|her|the same|this one|that one|the project|the company|the fund|the investor|the protocol|the token|the coin|that project|that fund|that company|that investor|that person|that round|this round|this project|this fund|said|the round',
+    it: 'it|its|that|this|which one|that round|he|she|him|his|her|the same|this one|that one|the project|the company|the fund|the investor|the protocol|the token|the coin|that project|that fund|that company|that investor|that person|that round|this round|this project|this fund|said|the round',
     also: 'what about|how about|and|also|same for|and what about|and how about|now|then|ok and|okay and|and for|same question for|do the same for|instead|what of',
     grantsIn: 'including grants|include grants|with grants|grants included|grants too|and grants',
     grantsOut: 'excluding grants|exclude grants|without grants|no grants|grants left out|leave out grants|grants excluded|not grants',
     visit:
       'since my last visit|since i was here|since my last login|since last time|since i last visited|since the last visit|since my last session|while i was away',
+    unicorn: 'unicorn|unicorns',
+    anyone: 'anyone|anybody|any investor|nobody|no one|no lead|no lead investor',
+    former: 'former|formerly|ex|used to|previously|past employees|no longer',
     nth: 'the first one|first one|the second one|second one|the third one|third one|the last one|the fourth one|the fifth one|number one|the top one|first of them|the first of them|the first|the second|the third',
     notHeld:
       'revenue|revenues|profit|profits|earnings|net income|ebitda|active users|daily users|monthly users|number of users|users|apy|apr|gas fee|gas fees|hash rate|hashrate|tps|transactions per second|market share|stock price|share price|dividend|dividends|headcount|burn rate|roi|irr|staking rewards|number of employees|employee count|how many employees|how many staff|how many people work|customers|followers',
@@ -120,6 +123,6 @@ export const WORDS_EN = {
     next: 'next',
   },
   noise:
-    'one|ones|something|anything|nothing|everything|done|script|else|thing|lots|many|few|bunch|both of|whole|made|gave|give|gives|given|awarded|saw|see|the|a|an|please|pls|plz|tell|me|show|list|give|find|get|fetch|display|could|would|can|you|i|we|want|need|like|know|to|see|hi|hello|hey|there|thanks|thank|kindly|let|us|my|our|your|some|name|out|which are|that are|am|be|been|being|just|really|actually|so|well|ok|okay|um|uh|btw|quick|question|wonder|wondering|interested|curious|looking|look|up|info|information|details|data|detail|overview|summary|summarize|summarise|brief|describe|about|current|currently|right|now|today|at the moment|directory|database|cairn|according|if|was|were|did|does|do|its|whats|as|has|have|had|then|than|also|too|very|more|much|many|what|kind|sort|type of|each|it|that|this|here|on|for|of|in|at|with|from|their|which|who|how|when|is|are|by|any|raised by|amongst|among|during|over the course|overall|give me|throughout|period|time|times|year to date|crypto|web3|space|industry|market|markets|world|sector|entity|entities|record|records|page|such|same|other|others|else|anyone|someone|something|things|thing|part|long|do you know|help|got|it was|there was|will|shall|must|rank|ranking|ranked|order|yet|already|dear|assistant|bot|ai assistant|answer|exact|precise|name of|names of|value|figure|figures|number|numbers|stats|statistics|respectively|based|whether|first of all',
+    'take|took|taken|two|three|four|five|six|seven|eight|nine|ten|twenty|one|ones|something|anything|nothing|everything|done|script|else|thing|lots|many|few|bunch|both of|whole|made|gave|give|gives|given|awarded|saw|see|the|a|an|please|pls|plz|tell|me|show|list|give|find|get|fetch|display|could|would|can|you|i|we|want|need|like|know|to|see|hi|hello|hey|there|thanks|thank|kindly|let|us|my|our|your|some|name|out|which are|that are|am|be|been|being|just|really|actually|so|well|ok|okay|um|uh|btw|quick|question|wonder|wondering|interested|curious|looking|look|up|info|information|details|data|detail|overview|summary|summarize|summarise|brief|describe|about|current|currently|right|now|today|at the moment|directory|database|cairn|according|if|was|were|did|does|do|its|whats|as|has|have|had|then|than|also|too|very|more|much|many|what|kind|sort|type of|each|it|that|this|here|on|for|of|in|at|with|from|their|which|who|how|when|is|are|by|any|raised by|amongst|among|during|over the course|overall|give me|throughout|period|time|times|year to date|crypto|web3|space|industry|market|markets|world|sector|entity|entities|record|records|page|such|same|other|others|else|anyone|someone|something|things|thing|part|long|do you know|help|got|it was|there was|will|shall|must|rank|ranking|ranked|order|yet|already|dear|assistant|bot|ai assistant|answer|exact|precise|name of|names of|value|figure|figures|number|numbers|stats|statistics|respectively|based|whether|first of all',
   months: 'january|february|march|april|may|june|july|august|september|october|november|december',
 } as const;

@@ -84,7 +84,8 @@ export function SignInPopup({ why }: { why: Asked }) {
 function Start({ why, returnTo, onSignedIn, onFactor }: { why: Asked; returnTo: string; onSignedIn: () => void; onFactor: () => void }) {
   const { site } = useRouter().options.context;
   const { toSignIn } = useFlow();
-  const area = why.wanted === undefined ? undefined : areaAt(why.wanted.split('?', 1)[0] ?? '');
+  const path = why.wanted?.split('?', 1)[0] ?? '';
+  const area = path === addresses.assistant() ? { title: m.ai_title, lead: m.ai_lead } : areaAt(path);
   return (
     <>
       <CairnMark className={classes.mark} />

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Investor } from '#domain/directory/details/details.ts';
-import { suggestAddress } from '#domain/kinds/suggest-address.ts';
 import { addresses } from '#domain/site/addresses.ts';
+import { ScreenActions } from '../../app/rooms/screen-actions.tsx';
 import { hrefOf } from '../../ui/address/address.ts';
 import { useSourcePopover } from '../../records/index.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -180,9 +180,7 @@ function Behind({ slug }: { slug: string }) {
           </Suspense>
         )}
       </details>
-      <a className={textClass.note} href={hrefOf(suggestAddress('round', slug))} rel="nofollow">
-        {m.contribute_suggest()}
-      </a>{' '}
+      <ScreenActions screen={{ kind: 'round', record: { kind: 'round', slug } }} />
       <a className={textClass.note} href={hrefOf(addresses.removal({ wish: 'correction', kind: 'round', slug }))} rel="nofollow">
         {m.round_correction()}
       </a>

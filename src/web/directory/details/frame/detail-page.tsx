@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#client';
 import { recordPage } from '#domain/kinds/record-address.ts';
-import { suggestAddress } from '#domain/kinds/suggest-address.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { hrefOf } from '../../../ui/address/address.ts';
 import { ErrorPage } from '../../../app/error-page.tsx';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { textClass } from '../../../ui/text/text.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { failureText } from '../../failure-text.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
+import { ScreenActions } from '../../../app/rooms/screen-actions.tsx';
 import { WatchToggle } from '../../../app/rooms/star.tsx';
 import { DetailProvider } from './detail-context.tsx';
 import { DetailHeader, type DetailHeaderProps } from './detail-header.tsx';
@@ -50,9 +50,7 @@ export function DetailPage<Kind extends DetailKind>({ tab, address, children, ..
 const Actions = ({ kind, record: { id, slug, name } }: Pick<DetailHeaderProps, 'kind' | 'record'>) => (
   <>
     <WatchToggle category={KINDS[kind].watch} id={id} name={name} labelled />
-    <a href={hrefOf(suggestAddress(kind, slug))} rel="nofollow" className={buttonClass.plain}>
-      {m.contribute_suggest()}
-    </a>
+    <ScreenActions look="plain" screen={{ kind, record: { kind, slug } }} />
   </>
 );
 

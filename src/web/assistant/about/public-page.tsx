@@ -1,0 +1,10 @@
+import type { PublicPart } from '../load.ts';
+import { AboutPage } from './about-page.tsx';
+import { ScorePage } from './score-page.tsx';
+import { SharedPage } from './shared-page.tsx';
+
+/** The page of the assistant that an address names: what it is, its score, or a conversation that is shared. @param q a question that is asked at once */
+export function PublicPage({ of: { part, key } = {}, q }: { of?: PublicPart; q?: string | undefined }) {
+  if (part === 'shared' && key !== undefined) return <SharedPage of={key} />;
+  return part === 'score' ? <ScorePage /> : <AboutPage q={q} />;
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button/button.tsx';
+import { writeCount } from '../../ui/figure/count.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { textClass } from '../../ui/text/text.ts';
+import type { Heard } from '../chat/ask.ts';
+import type { AnswerCell, AnswerColumn, AnswerRow } from '../queries.ts';
+import { Linked } from './linked.tsx';
+import { sortRows, type RowSort } from './sort-rows.ts';
+import { isNumber, writtenCell } from './written.ts';
+import classes from './answer.module.css';
+
+/** Rows that are shown until more are asked for. */
+const SHOWN = 10;
+/** Members of a list that are shown in a cell. */
+const MEMBERS = 4;
+
+const NEXT = { asc: 'desc', desc: undefined } as const;
+/** Numbers begin with the largest, texts with the first. */
+function nextSort(sort: RowSort | undefined, key: string, number: boolean): RowSort | undefined {
+  const first = number ? 'desc' : 'asc';
+  if (sort?.key !== key) return { key, order: first };
+  if (sort.order !== first) return undefined;
+  return { key, order: first === 'asc' ? (NEXT.asc ?? 'desc') : 'asc' };
+}
+
+/** Whether a column says what the names of the rows say. */
+const isName = (rows: readonly AnswerRow[], key: string): boolean => rows.every(({ name, cells }) => cells[key]?.text === name);
+
+/** The rows of an answer: a table that sorts by its columns, on a phone one row below the other. */
+export function AnswerTable({ label, answer: { rows = [], columns = [], total, screen } }: { label: string; answer: Heard }) {
+  const [sort, setSort] = useState<RowSort>();
+  const [all, setAll] = useState(false);
+  const sorted = sortRows(rows, sort);
+  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  const heads: readonly AnswerColumn[] = [
+    { key: 'name', label: m.ai_column_name(), type: 'name' },
+    ...columns.filter(({ key }) => key !== 'name' && !isName(rows, key)),
+  ];
+  return (
+    <div className={classes.tableFrame}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{label}</caption>
+        <thead>
+          <tr>
+            {heads.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-number={isNumber(column) ? '' : undefined}
+                aria-sort={sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
+              >
+                <button type="button" className={classes.sort} onClick={() => setSort(nextSort(sort, column.key, isNumber(column)))}>
+                  {column.label}
+                  <Icon name={sort?.key !== column.key ? 'both' : sort.order === 'asc' ? 'up' : 'down'} size={12} />
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, at) => (
+            <Row key={`${row.href ?? row.name} ${at}`} row={row} columns={heads.slice(1)} />
+          ))}
+        </tbody>
+      </table>
+      {(rows.length > SHOWN || (total ?? 0) > rows.length) && (
+        <div className={classes.more}>
+          {rows.length > SHOWN && !all && (
+            <Button kind="plain" onClick={() => setAll(true)}>
+              {m.ai_rows_more({ count: rows.length - SHOWN })}
+            </Button>
+          )}
+          {total !== undefined && total > rows.length && (
+            <p className={textClass.note}>
+              {m.ai_rows_of({ shown: writeCount(rows.length), total: writeCount(total) })} {screen && <Linked href={screen.href}>{m.ai_rows_all()}</Linked>}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, columns }: { row: AnswerRow; columns: readonly AnswerColumn[] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.named}>
+          {row.kind !== null && <Logo src={row.logo} name={row.name} size={24} />}
+          <Linked href={row.href}>{row.name}</Linked>
+        </span>
+      </th>
+      {columns.map((column) => (
+        <td key={column.key} data-label={column.label} data-number={isNumber(column) ? '' : undefined}>
+          <Cell cell={row.cells[column.key]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A value with the way to where it comes from. */
+function Cell({ cell }: { cell: AnswerCell | undefined }) {
+  const { items = [], count = items.length, href, state } = cell ?? {};
+  if (items.length === 0)
+    return (
+      <span className={classes.value} data-missing={cell?.text == null ? '' : undefined}>
+        <Linked href={href}>{writtenCell(cell)}</Linked>
+        {state === 'contested' && <small className={classes.contested}>{m.ai_contested()}</small>}
+      </span>
+    );
+  return (
+    <span className={classes.value}>
+      {items.slice(0, MEMBERS).map(({ name, href: to, note }, at) => (
+        <span key={`${name} ${at}`}>
+          {at > 0 && ', '}
+          <Linked href={to}>{name}</Linked>
+          {note !== undefined && <small className={classes.noteOf}> {note}</small>}
+        </span>
+      ))}
+      {count > MEMBERS && (
+        <>
+          {' '}
+          <Linked href={href}>{m.ai_items_more({ count: count - Math.min(MEMBERS, items.length) })}</Linked>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,185 @@
+import { useMemo, type ReactNode } from 'react';
+import type { KindName } from '#domain/kinds/kinds.ts';
+import { ScreenActions, type ShownScreen } from '../../app/rooms/screen-actions.tsx';
+import { m } from '../../paraglide/messages.js';
+import { boneClass } from '../../ui/bone/bone.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
+import { writeCount } from '../../ui/figure/count.ts';
+import { hiddenClass } from '../../ui/hidden/hidden.ts';
+import { tagClass } from '../../ui/tag/tag.ts';
+import { textClass } from '../../ui/text/text.ts';
+import type { Heard } from '../chat/ask.ts';
+import type { Answer, Plan } from '../queries.ts';
+import { AnswerChart } from './answer-chart.tsx';
+import { AnswerTable } from './answer-table.tsx';
+import { FoundCards } from './found-cards.tsx';
+import { Linked, LinkedText } from './linked.tsx';
+import { linksOf } from './link-text.ts';
+import { ReadingLine } from './reading-line.tsx';
+import { writtenValue } from './written.ts';
+import classes from './answer.module.css';
+
+interface AnswerViewProps {
+  question: string;
+  /** What is known of the answer; all of it once it is whole. */
+  answer: Heard;
+  whole: boolean;
+  /** Asks in other words or with another plan; absent where nothing can be asked. */
+  onAsk?: ((question: string, plan: Plan | undefined) => void) | undefined;
+  /** What else can be done with the answer. */
+  children?: ReactNode;
+}
+
+/** Rows that are shown as cards, where there is nothing else to say of them. */
+const CARDS = 6;
+
+/** What the rows are shown as: cards where they are few and hold little, else a table; nothing where the text says it all. */
+function shapeOf({ rows = [], columns = [], value, outcome }: Heard): 'cards' | 'table' | undefined {
+  if (rows.length === 0 || outcome === 'refuse') return undefined;
+  const said = rows.length === 1 && value !== undefined && value !== null;
+  if (rows.length <= CARDS && (columns.length <= 1 || said)) return rows.every(({ href }) => href !== null) ? 'cards' : 'table';
+  return 'table';
+}
+
+/** An answer: the text, its value, what was found, how the question was read, and what can be done with its screen. */
+export function AnswerView({ question, answer, whole, onAsk, children }: AnswerViewProps) {
+  const { text = '', rows = [], columns = [], chart, reading, outcome } = answer;
+  const links = useMemo(() => linksOf(answer), [answer]);
+  const shape = shapeOf(answer);
+  return (
+    <div className={classes.answer} data-outcome={outcome}>
+      {whole && outcome === 'refuse' && <p className={`${tagClass.outline} ${classes.none}`}>{m.ai_no_answer()}</p>}
+      <Value answer={answer} />
+      {text === '' ? (
+        !whole && <Bones />
+      ) : (
+        <p className={classes.text}>
+          <LinkedText text={text} links={links} />
+        </p>
+      )}
+      <Options answer={answer} question={question} onAsk={onAsk} />
+      {chart && rows.length > 1 && (
+        <div className={classes.chart}>
+          <AnswerChart label={question} rows={rows} columns={columns} chart={chart} />
+        </div>
+      )}
+      {shape === 'cards' && <FoundCards label={m.ai_found()} rows={rows} columns={columns} />}
+      {shape === 'table' && <AnswerTable label={question} answer={answer} />}
+      <Notes answer={answer} />
+      {reading && <ReadingLine reading={reading} onPlan={onAsk && ((plan) => onAsk(question, plan))} />}
+      {whole && <Below answer={answer}>{children}</Below>}
+    </div>
+  );
+}
+
+const Bones = () => (
+  <div className={classes.bones} role="status">
+    <span className={hiddenClass}>{m.ai_thinking()}</span>
+    <i className={boneClass} />
+    <i className={boneClass} />
+  </div>
+);
+
+/** Texts of more than this are no figure. */
+const FIGURE = 40;
+
+/** The value of an answer, large, with the way to what it was computed of. */
+function Value({ answer }: { answer: Heard }) {
+  const written = writtenValue(answer);
+  if (written === undefined || written.length > FIGURE) return null;
+  const [row] = answer.rows ?? [];
+  const cells = answer.rows?.length === 1 && row ? Object.values(row.cells) : [];
+  const href = cells.find((cell) => cell.href !== null)?.href ?? answer.screen?.href ?? row?.href;
+  return (
+    <p className={classes.figure}>
+      <Linked href={href}>{written}</Linked>
+    </p>
+  );
+}
+
+/** Other readings, records that bear the name, rounds there are. */
+function Options({ answer: { options = [], outcome }, question, onAsk }: { answer: Heard; question: string; onAsk: AnswerViewProps['onAsk'] }) {
+  if (options.length === 0) return null;
+  return (
+    <div className={classes.options}>
+      <p className={textClass.note}>{outcome === 'clarify' ? m.ai_which() : outcome === 'refuse' ? m.ai_there_is() : m.ai_others()}</p>
+      <ul className={classes.optionList}>
+        {options.map(({ name, href, plan }, at) => (
+          <li key={`${name} ${at}`}>
+            {onAsk && plan ? (
+              <button type="button" className={buttonClass.small} onClick={() => onAsk(question, plan)}>
+                {name}
+              </button>
+            ) : (
+              <Linked href={href} className={href === null ? classes.part : buttonClass.small}>
+                {name}
+              </Linked>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What was left out of the answer, and what is not certain. */
+function Notes({ answer: { unknown = 0, undecided = 0, grants_left_out: grants = 0, total, rows = [] } }: { answer: Heard }) {
+  const of = writeCount(total ?? rows.length);
+  const notes = [
+    unknown > 0 && m.ai_unknown_of({ count: unknown, unknown: writeCount(unknown), total: of }),
+    undecided > 0 && m.ai_undecided({ count: undecided, rows: writeCount(undecided) }),
+    grants > 0 && m.ai_grants_out({ count: grants, rows: writeCount(grants) }),
+  ].filter((note) => note !== false);
+  return notes.length > 0 && <p className={textClass.note}>{notes.join(' ')}</p>;
+}
+
+/** Where an answer comes from, its screen as text, and what can be done with both. */
+function Below({ answer, children }: { answer: Heard; children: ReactNode }) {
+  const { citations = [], screen } = answer;
+  const shown = shownScreen(answer);
+  return (
+    <>
+      <div className={classes.behind}>
+        {citations.length > 0 && (
+          <details className={classes.sources}>
+            <summary>{m.ai_sources({ count: citations.length })}</summary>
+            <ul className={textClass.points}>
+              {citations.map(({ href, of }, at) => (
+                <li key={`${href} ${at}`}>
+                  <Linked href={href}>{of}</Linked>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {screen && screen.q !== '' && (
+          <details className={classes.sources}>
+            <summary>{m.ai_as_text()}</summary>
+            <p className={classes.code}>
+              <code>{screen.q}</code>
+              <CopyButton text={screen.q} label={m.ai_copy_screen()} />
+            </p>
+          </details>
+        )}
+      </div>
+      {(shown || children) && (
+        <div className={classes.acts}>
+          {shown && <ScreenActions screen={shown} />}
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The screen of an answer, and the record it is about; undefined where it has neither. */
+function shownScreen({ screen, rows = [], outcome }: Heard): ShownScreen | undefined {
+  const [row] = rows;
+  const record = rows.length === 1 && row?.kind != null && row.slug !== null ? { kind: row.kind as KindName, slug: row.slug } : undefined;
+  if (screen) return { kind: screen.kind, q: screen.q, sort: screen.sort, grants: screen.grants === 'exclude' ? undefined : screen.grants, record };
+  return outcome === 'answer' && record ? { kind: record.kind, record } : undefined;
+}
+
+/** What is read out of an answer once it is whole. */
+export const saidOf = (answer: Answer): string => [writtenValue(answer), answer.text].filter(Boolean).join('. ');

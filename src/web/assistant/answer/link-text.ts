@@ -1,0 +1,44 @@
+import type { Heard } from '../chat/ask.ts';
+
+/** A piece of a text, and where it leads. */
+export interface Piece {
+  text: string;
+  href?: string;
+}
+
+type Named = Pick<Heard, 'rows' | 'citations' | 'screen' | 'value'>;
+
+/** What of an answer's text has rows or a statement behind it: names and values of its rows, with their addresses. */
+export function linksOf({ rows = [] }: Named): ReadonlyMap<string, string> {
+  const links = new Map<string, string>();
+  const add = (text: string | null, href: string | null) => {
+    if (text !== null && href !== null && text.length > 1 && !links.has(text)) links.set(text, href);
+  };
+  for (const { name, href } of rows) add(name, href);
+  for (const { cells } of rows)
+    for (const { text, href, items = [] } of Object.values(cells)) {
+      for (const item of items) add(item.name, item.href);
+      if (items.length === 0) add(text, href);
+    }
+  return links;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Splits a text at what has an address: the longest first, whole words and whole numbers alone. */
+export function linkText(text: string, links: ReadonlyMap<string, string>): readonly Piece[] {
+  if (links.size === 0) return [{ text }];
+  const longest = [...links.keys()].sort((a, b) => b.length - a.length);
+  const named = new RegExp(String.raw`(?<![\p{L}\p{N}]|[\p{N}][.,])(?:${longest.map(escaped).join('|')})(?![\p{L}\p{N}]|[.,]\p{N})`, 'gu');
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(named)) {
+    const href = links.get(found);
+    if (href === undefined) continue;
+    if (index > from) pieces.push({ text: text.slice(from, index) });
+    pieces.push({ text: found, href });
+    from = index + found.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+}

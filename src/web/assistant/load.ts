@@ -1,0 +1,57 @@
+import { notFound } from '@tanstack/react-router';
+import { CallError } from '#client';
+import { addresses } from '#domain/site/addresses.ts';
+import type { AppContext } from '../app/context.ts';
+import { pageHead } from '../app/head.ts';
+import { holdsToken } from '../app/session.ts';
+import { m } from '../paraglide/messages.js';
+import { aboutQuery, conversationsQuery, scoreQuery, sharedQuery } from './queries.ts';
+
+/** Loads what is said about the assistant. */
+async function loadAbout({ client, queryClient, site }: AppContext) {
+  await queryClient.prefetchQuery({ ...aboutQuery(client), retry: false });
+  return { head: pageHead({ site, title: m.ai_title(), description: m.ai_lead(), path: addresses.aboutAssistant() }) };
+}
+
+/** Loads the scores of the assistant. */
+async function loadScore({ client, queryClient, site }: AppContext) {
+  await queryClient.fetchQuery(scoreQuery(client));
+  return { head: pageHead({ site, title: m.ai_score_title(), description: m.ai_score_lead(), path: addresses.assistantScore() }) };
+}
+
+/** Loads a conversation that is shared. @throws notFound where there is none, or no more */
+async function loadShared({ client, queryClient, site }: AppContext, key: string) {
+  try {
+    const { topic } = await queryClient.fetchQuery(sharedQuery(client, key));
+    return { head: pageHead({ site, title: topic, description: m.ai_shared_lead({ site: site.name }), path: addresses.sharedAnswer(key), index: false }) };
+  } catch (error) {
+    if (error instanceof CallError && (error.kind === 404 || error.kind === 422)) throw notFound();
+    throw error;
+  }
+}
+
+/** What an address below `/ai` names. */
+export interface PublicPart {
+  part?: string | undefined;
+  key?: string | undefined;
+}
+
+/** Loads what an address names. @throws notFound where there is no such page */
+export function loadPublic(context: AppContext, { part, key }: PublicPart) {
+  if (part === undefined) return loadAbout(context);
+  if (part === 'score' && key === undefined) return loadScore(context);
+  if (part === 'shared' && key !== undefined) return loadShared(context, key);
+  throw notFound();
+}
+
+/** Loads the newest conversations of whoever is signed in. */
+export async function loadAssistant({ client, queryClient, site, drawnFor }: AppContext) {
+  if (drawnFor === 'somebody' || holdsToken()) {
+    const asked = Promise.all([
+      queryClient.prefetchQuery({ ...conversationsQuery(client, '', 1), retry: false }),
+      queryClient.prefetchQuery({ ...aboutQuery(client), retry: false }),
+    ]);
+    if (typeof window === 'undefined') await asked;
+  }
+  return { head: pageHead({ site, title: m.ai_title(), description: m.ai_lead(), path: addresses.assistant(), index: false }) };
+}
