@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { FAMILIES } from '#domain/assistant/questions/families.ts';
-import { LEAST_EXACT } from '#domain/assistant/score.ts';
+import { LEAST_EXACT, SETS } from '#domain/assistant/score.ts';
 import { print, ready, withDatabase } from '#platform/command-line.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { invalid } from '#platform/errors.ts';
-import { scoreQuestions, type SetScore } from './score-questions.ts';
+import { hashOf, scoreQuestions, type SetScore } from './score-questions.ts';
 
 const percent = (exact: number, questions: number): string => `${((100 * exact) / questions).toFixed(1)} %`;
 
@@ -27,7 +27,7 @@ async function score(datasets: readonly Dataset[], { family, json }: Options): P
     async (session) => {
       await ready(session);
       const scored = await scoreQuestions(session, wanted);
-      if (json) print(JSON.stringify(scored, null, 2));
+      if (json) print(JSON.stringify({ set: SETS.starter, hash: hashOf(wanted), ...scored }, null, 2));
       else printScore(scored);
       if (scored.exact < scored.questions * LEAST_EXACT) process.exitCode = 1;
     },

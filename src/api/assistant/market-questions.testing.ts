@@ -19,8 +19,7 @@ const millions = (amount: number): string => `$${amount / 1e6}M`;
 const refuse = (...reason: NonNullable<Expected['reason']>[]): Expected => ({ outcome: 'refuse', reason: reason.flat() as never });
 
 /** Some of a list, spread over it. */
-const some = <T>(items: readonly T[], many: number, from = 0): T[] =>
-  items.length === 0 ? [] : distinctAt(items, many, from).map((at) => items[at] as T);
+const some = <T>(items: readonly T[], many: number, from = 0): T[] => (items.length === 0 ? [] : distinctAt(items, many, from).map((at) => items[at] as T));
 const distinctAt = (items: readonly unknown[], many: number, from: number): number[] => [
   ...new Set(Array.from({ length: many }, (_, n) => (from + Math.floor((n * items.length) / many)) % items.length)),
 ];
@@ -35,12 +34,18 @@ function aboutRounds({ rounds }: MadeMarket, ask: Ask): void {
   for (const one of some(led, STEPS, 7)) ask(`Ai dẫn dắt vòng ${one.stage} của ${one.project}?`, { holds: { [one.project]: { lead: leadsOf(one) } } });
   const paid = only.filter(({ amount }) => amount !== null);
   for (const one of some(paid, STEPS, 3)) ask(`how much did ${one.project} raise in its ${one.stage}`, { holds: { [one.project]: { amount: one.amount } } });
-  for (const one of some(paid, STEPS, 11)) ask(`Vòng ${one.stage} của ${one.project} gọi được bao nhiêu?`, { holds: { [one.project]: { amount: one.amount } } });
+  for (const one of some(paid, STEPS, 11))
+    ask(`Vòng ${one.stage} của ${one.project} gọi được bao nhiêu?`, { holds: { [one.project]: { amount: one.amount } } });
   for (const one of some(only, STEPS, 5)) ask(`when was ${one.project}'s ${one.stage?.toLowerCase()}?`, { holds: { [one.project]: { date: shown(one) } } });
   for (const one of some(only, STEPS, 8)) ask(`vòng ${one.stage} của ${one.project} diễn ra khi nào`, { holds: { [one.project]: { date: shown(one) } } });
   const valued = only.filter(({ valuation }) => valuation !== null);
-  for (const one of some(valued, STEPS)) ask(`What was the valuation of ${one.project} in the ${one.stage} round?`, { holds: { [one.project]: { valuation: one.valuation } } });
-  for (const one of some(only.filter(({ amount }) => amount === null), STEPS)) ask(`size of the ${one.stage} of ${one.project}`, refuse('not-held'));
+  for (const one of some(valued, STEPS))
+    ask(`What was the valuation of ${one.project} in the ${one.stage} round?`, { holds: { [one.project]: { valuation: one.valuation } } });
+  for (const one of some(
+    only.filter(({ amount }) => amount === null),
+    STEPS,
+  ))
+    ask(`size of the ${one.stage} of ${one.project}`, refuse('not-held'));
 }
 
 function aboutProjects({ projects, rounds }: MadeMarket, ask: Ask): void {
@@ -53,11 +58,22 @@ function aboutProjects({ projects, rounds }: MadeMarket, ask: Ask): void {
   for (const { name } of some(funded, STEPS, 4)) ask(`who invested in ${name.toLowerCase()}`, names(backers(name)));
   for (const { name } of some(funded, STEPS, 13)) ask(`Ai đã đầu tư vào ${name}?`, names(backers(name)));
   for (const { name } of some(funded, STEPS, 2)) ask(`how many funding rounds does ${name} have`, { value: of(name).length });
-  for (const { name, symbol } of some(projects.filter(({ symbol }) => symbol !== null), STEPS)) ask(`${name} ticker`, { value: symbol as string });
+  for (const { name, symbol } of some(
+    projects.filter(({ symbol }) => symbol !== null),
+    STEPS,
+  ))
+    ask(`${name} ticker`, { value: symbol as string });
   for (const { name, website } of some(projects, STEPS, 6)) ask(`website of ${name}`, { value: website });
   for (const { name, location } of some(projects, STEPS, 12)) ask(`${name} có trụ sở ở đâu?`, { value: location });
-  for (const { name, founders } of some(projects.filter((one) => one.founders.length > 0), STEPS)) ask(`who founded ${name}?`, { rows: founders });
-  for (const { former, founders, name } of some(projects.filter((one) => one.former !== null), STEPS))
+  for (const { name, founders } of some(
+    projects.filter((one) => one.founders.length > 0),
+    STEPS,
+  ))
+    ask(`who founded ${name}?`, { rows: founders });
+  for (const { former, founders, name } of some(
+    projects.filter((one) => one.former !== null),
+    STEPS,
+  ))
     ask(`How much money did ${former} raise?`, founders.length < 0 ? {} : { value: sum(of(name)) });
   const pairs = some(funded, STEPS).map((one, n) => [one.name, some(funded, STEPS, 5)[n]?.name ?? ''] as const);
   for (const [one, other] of pairs) {

@@ -34,7 +34,9 @@ export interface MadeMarket {
 const FIRST = 'Amber Brindle Cobalt Dovetail Elder Falconer Granite Hollow Iris Juniper Kestrel Lantern Marble Nettle Orchard'.split(' ');
 const SECOND = 'Quarry Harbor Meadow Anvil'.split(' ');
 const KIND = ['', ' Protocol', ' Finance', ' Network', '', ' Exchange', ' Labs'];
-const INVENTED = 'Halvren Ostrika Pellamon Quorvix Rindalo Sarveth Tolmeri Umbrasse Vintaro Wexley Yarrowin Zephalon Corvanta Delmora Estrivo Fennoria'.split(' ');
+const INVENTED = 'Halvren Ostrika Pellamon Quorvix Rindalo Sarveth Tolmeri Umbrasse Vintaro Wexley Yarrowin Zephalon Corvanta Delmora Estrivo Fennoria'.split(
+  ' ',
+);
 const FIRM = [' Capital', ' Ventures', ' Partners', ' Fund', ' Holdings'];
 const GIVEN = 'Ilse Marek Noor Odalys Petra Quentin Rosalind Soren Tamsin Ulrich'.split(' ');
 const FAMILY = 'Vantor Wickham Xanthos Yelland Zborowski Ashgrove Birnbaum Castellan Drummond Eversley'.split(' ');
@@ -133,17 +135,27 @@ export function marketEntries({ projects, investors, rounds }: MadeMarket): Entr
         : entry('organization', `party:${name}`, texts({ name, kind: 'organization', type, location })),
     ),
     ...founders.map((name) =>
-      entry('person', `founder:${name}`, { name, kind: 'person' }, {
-        claims: projects
-          .filter((one) => one.founders.includes(name))
-          .map((one): Said => ({ field: 'roles', object: `project:${one.name}`, value: { position: 'Founder', founder: true } })),
-      }),
+      entry(
+        'person',
+        `founder:${name}`,
+        { name, kind: 'person' },
+        {
+          claims: projects
+            .filter((one) => one.founders.includes(name))
+            .map((one): Said => ({ field: 'roles', object: `project:${one.name}`, value: { position: 'Founder', founder: true } })),
+        },
+      ),
     ),
     ...rounds.map(({ project, date, byMonth, amount, valuation, stage, investors: named }, n) =>
       entry(
         'round',
         `round:${n}`,
-        texts({ amount_usd: amount?.toString() ?? null, valuation_usd: valuation?.toString() ?? null, stage: stage === 'Pre-Seed' ? 'Pre-seed' : stage, stage_text: stage }),
+        texts({
+          amount_usd: amount?.toString() ?? null,
+          valuation_usd: valuation?.toString() ?? null,
+          stage: stage === 'Pre-Seed' ? 'Pre-seed' : stage,
+          stage_text: stage,
+        }),
         {
           keys: [roundKey({ date, amount: amount?.toString() })],
           claims: [

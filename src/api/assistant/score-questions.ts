@@ -1,27 +1,12 @@
+import { createHash } from 'node:crypto';
 import { CHAT } from '#domain/assistant/chat.ts';
 import { ASKED_ON, type Family } from '#domain/assistant/questions/family.ts';
-import { faultOf, type Expected, type Judged } from '#domain/assistant/questions/judge.ts';
+import { faultOf, type Expected, type Failed, type FamilyScore, type Judged } from '#domain/assistant/questions/judge.ts';
 import type { Turn } from '#domain/assistant/reading.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { askQuestion } from './ask.ts';
 
 const UNHEARD = { reading: () => undefined, rows: () => undefined, text: () => undefined };
-
-/** A question that was not answered as it must be. */
-export interface Failed {
-  family: string;
-  /** With those that it goes on from, the first one first. */
-  question: string;
-  expected: string;
-  got: string;
-}
-
-/** How many questions of a family were answered exactly. */
-export interface FamilyScore {
-  family: string;
-  questions: number;
-  exact: number;
-}
 
 export interface SetScore {
   questions: number;
@@ -68,3 +53,6 @@ export async function scoreQuestions(context: ApiContext, families: readonly Fam
   const sum = (key: 'questions' | 'exact'): number => scores.reduce((all, one) => all + one[key], 0);
   return { questions: sum('questions'), exact: sum('exact'), families: scores, failures };
 }
+
+/** What tells one set of questions from another: SHA-256 of all of it. */
+export const hashOf = (questions: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(questions)).digest('hex');

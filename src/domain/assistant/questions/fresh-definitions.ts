@@ -4,9 +4,9 @@ export const freshDefinitions: Family = {
   name: 'meanings, as others ask',
   fresh: true,
   questions: [
-    { ask: 'what does valuation mean', expect: {  } },
-    { ask: 'explain what a lead investor is', expect: {  } },
-    { ask: "what's meant by 'grant' here?", expect: {  } },
-    { ask: 'meaning of market cap', expect: {  } },
+    { ask: 'what does valuation mean', expect: {} },
+    { ask: 'explain what a lead investor is', expect: {} },
+    { ask: "what's meant by 'grant' here?", expect: {} },
+    { ask: 'meaning of market cap', expect: {} },
   ],
 };

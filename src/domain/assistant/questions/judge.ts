@@ -30,6 +30,22 @@ export interface Judged {
   next?: readonly { ask: string; expect: Expected }[];
 }
 
+/** A question that was not answered as it must be. */
+export interface Failed {
+  family: string;
+  /** With those that it goes on from, the first one first. */
+  question: string;
+  expected: string;
+  got: string;
+}
+
+/** How many questions of a family were answered exactly. */
+export interface FamilyScore {
+  family: string;
+  questions: number;
+  exact: number;
+}
+
 const names = (rows: readonly AnsweredRow[]): string[] => rows.map(({ name }) => fold(name));
 const same = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && [...left].sort().every((name, i) => name === [...right].sort()[i]);
