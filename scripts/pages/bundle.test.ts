@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderPage } from './render-page.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
-/** 2.4 times React and React DOM alone, 67,317. Bytes, gzip. */
-const FIRST_LOAD = 161_500;
+/** 2.41 times React and React DOM alone, 67,317; the goal is 2.5. Each area brings its routes and its entry in the menu. Bytes, gzip. */
+const FIRST_LOAD = 162_200;
 const WHOLE_PAGE = 500_000;
 /** All kinds of charts together. */
 const CHARTS = 215_000;

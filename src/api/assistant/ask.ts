@@ -151,15 +151,32 @@ async function read(context: ApiContext, question: Question): Promise<{ language
   return plan ? { ...read, reading: { outcome: 'plan', plan, parts: partsOf(plan), others: [] } } : read;
 }
 
+/** Two answers as one: the rows of the second behind those of the first. */
+function together(first: Answered, second: Answered): Answered {
+  if (second.outcome !== 'answer' || (second.total ?? 0) === 0) return first;
+  if (first.outcome !== 'answer') return second;
+  const known = new Set(first.columns.map(({ key }) => key));
+  return {
+    ...first,
+    text: `${first.text} ${second.text}`,
+    columns: [...first.columns, ...second.columns.filter(({ key }) => !known.has(key))],
+    rows: [...first.rows, ...second.rows],
+    citations: [...first.citations, ...second.citations],
+    ...(first.total !== undefined && { total: first.total + (second.total ?? 0) }),
+    ...(typeof first.value === 'number' && typeof second.value === 'number' && { value: first.value + second.value }),
+  };
+}
+
 /** Asks a plan, and where it finds nothing, the same of the record of another kind that bears the name. */
 async function runRead(
   context: ApiContext,
-  { plan, beside }: Extract<Reading, { outcome: 'plan' }>,
+  { plan, beside, also }: Extract<Reading, { outcome: 'plan' }>,
   { today, viewer }: Question,
   language: Language,
 ): Promise<{ plan: Plan; found: Answered }> {
   const asking = { language, today, ...(viewer !== undefined && { viewer }) };
-  const found = await runSafely(context, plan, asking);
+  const own = await runSafely(context, plan, asking);
+  const found = also ? together(own, await runSafely(context, also, asking)) : own;
   if (found.outcome !== 'refuse' || !beside) return { plan, found };
   const other = await runSafely(context, beside, asking);
   return other.outcome === 'answer' ? { plan: beside, found: other } : { plan, found };

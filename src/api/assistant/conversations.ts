@@ -52,7 +52,7 @@ const CONVERSATION = `select c.id, c.topic, ${namesGone('c.topic')} as "topicGon
   from ai_conversation c join account a on a.id = c.account_id where`;
 
 /** Path of the page that shows a shared conversation. */
-const sharedPath = (key: string | null): string | null => (key === null ? null : addresses.sharedAnswer(key));
+const sharedPath = (key: string | null): string | null => (key === null ? null : addresses.aboutAssistant('shared', key));
 const withheld = (language: Language): string => textsOf(language)('ai_said_withheld');
 
 /** What of a kept question may be shown today: an answer that names what was taken down is asked again, and left out where it still does. */

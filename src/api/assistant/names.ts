@@ -16,7 +16,7 @@ const own = (kind: NamedKind): string =>
 /** Shortest word that may begin a name, in letters, and names that begin so which are looked at. */
 const BEGINNING = { letters: 4, names: 3 } as const;
 /** How much larger a record must be whose name only begins with the text. */
-const BEGUN = 300;
+const BEGUN = 500;
 
 /** Records whose name begins with a text as a whole word, the largest first. */
 const BEGINNING_SO = `select f.place, f.id, f.kind, f.weight as size, r.slug, r.name, r.symbol

@@ -59,6 +59,8 @@ export type Reading =
       outcome: 'plan';
       plan: Plan;
       /** What is asked where the plan finds nothing: of a record of the same name. */ beside?: Plan;
+      /** What is asked too, its rows behind those of the plan: people beside organizations. */
+      also?: Plan;
       parts: readonly ReadingPart[];
       others: readonly ReadingOption[];
       /** A name that several bear, and who was taken. */ taken?: { text: string; record: NamedRecord };

@@ -135,13 +135,10 @@ export const addresses = {
   proposal: (slug: string, state: Query<'from'> = {}) => at(['dao', slug], state),
   /** The public log of the DAO. */
   daoLog: (state: Query<'after' | 'order'> = {}) => at(['dao', 'log'], state),
-  aboutAssistant: () => at(['ai']),
+  /** The assistant's public page; `score` how well it answers; `shared` a conversation, read only, by its key. */
+  aboutAssistant: (...of: ['score'] | ['shared', string] | []) => at(['ai', ...of]),
   /** Where one question is asked without an account. */
   askAssistant: (query: Query<'q'> = {}) => at(['ai-chat'], query),
-  /** How well the assistant answers its own questions. */
-  assistantScore: () => at(['ai', 'score']),
-  /** A conversation that is shared, read only. */
-  sharedAnswer: (key: string) => at(['ai', 'shared', key]),
   /** The assistant. @param query `c` a conversation, `q` what stands in its box, `view: 'pins'` the answers that are pinned */
   assistant: (query: Query<'c' | 'q' | 'view'> = {}) => at(['6557'], query),
   // Pages still to come.

@@ -16,14 +16,14 @@ async function loadAbout({ client, queryClient, site }: AppContext) {
 /** Loads the scores of the assistant. */
 async function loadScore({ client, queryClient, site }: AppContext) {
   await queryClient.fetchQuery(scoreQuery(client));
-  return { head: pageHead({ site, title: m.ai_score_title(), description: m.ai_score_lead(), path: addresses.assistantScore() }) };
+  return { head: pageHead({ site, title: m.ai_score_title(), description: m.ai_score_lead(), path: addresses.aboutAssistant('score') }) };
 }
 
 /** Loads a conversation that is shared. @throws notFound where there is none, or no more */
 async function loadShared({ client, queryClient, site }: AppContext, key: string) {
   try {
     const { topic } = await queryClient.fetchQuery(sharedQuery(client, key));
-    return { head: pageHead({ site, title: topic, description: m.ai_shared_lead({ site: site.name }), path: addresses.sharedAnswer(key), index: false }) };
+    return { head: pageHead({ site, title: topic, description: m.ai_shared_lead({ site: site.name }), path: addresses.aboutAssistant('shared', key), index: false }) };
   } catch (error) {
     if (error instanceof CallError && (error.kind === 404 || error.kind === 422)) throw notFound();
     throw error;

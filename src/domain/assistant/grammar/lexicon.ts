@@ -125,13 +125,15 @@ function addValues(add: Add, values: LexiconParts['values']): void {
   for (const kind of ['project', 'organization'] as const)
     for (const [value, text] of Object.entries(STATUS_WORDS))
       for (const phrase of phrases(text)) add(phrase, { is: 'value', kind, path: 'operating_status', value });
+  const sectors = new Set(values.flatMap(({ path, values: own }) => (path === 'sector' || path === 'category' ? own.map(fold) : [])));
   for (const { kind, path, values: own } of values) {
     for (const value of own) {
       if (value.length < 2 || value.length > 60) continue;
       if (value === 'News') continue;
       if (path === 'sector' || path === 'category') add(value.toLowerCase(), { is: 'sector', value });
       else if (path === 'country') add(value.toLowerCase(), { is: 'country', value });
-      else if (!isNounWord(value)) for (const word of [value.toLowerCase(), `${value.toLowerCase()}s`]) add(word, { is: 'value', kind, path, value });
+      else if (!isNounWord(value) && !sectors.has(fold(value)))
+        for (const word of [value.toLowerCase(), `${value.toLowerCase()}s`]) add(word, { is: 'value', kind, path, value });
     }
   }
 }

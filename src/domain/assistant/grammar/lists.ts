@@ -80,7 +80,7 @@ export function aboutLists(q: Question): Plan | undefined {
   grouping?.items.forEach((one) => q.used.add(one));
   const order = orderOf(q, kind);
   if (order) q.used.add(order.item);
-  const base: Screened = { kind, conds: founded(q, kind, conditionsOf(q, { kind })), grants: grantsOf(q, target.grants), fields: [] };
+  const base: Screened = { kind, conds: venture(q, target, founded(q, kind, conditionsOf(q, { kind }))), grants: grantsOf(q, target.grants), fields: [] };
   const measured = asMeasure(q, base, order, grouping?.by);
   if (measured) return measured;
   if (isYesNo(q) && !order && base.conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');
@@ -100,6 +100,16 @@ export const asRounds = (conds: readonly Cond[]): Cond[] =>
         ? { ...cond, group: 'project' }
         : cond,
   );
+
+/** Firms of venture capital alone, where a list of them is asked for by that name and by nothing that they invested in. */
+function venture(q: Question, { kind, item }: { kind: KindName; item: Item }, conds: readonly Cond[]): Cond[] {
+  const isVenture =
+    kind === 'organization' && /^(vcs?|vc firms?|venture (capital|capitals|firms?|capital firms?)|quy mao hiem|quy dau tu mao hiem)$/.test(item.folded);
+  const isOwn = conds.every(({ group, slot }) => group === undefined && slot !== 'projects');
+  return isVenture && isOwn && q.world.lexicon.held.get('organization.type')?.has('vc')
+    ? [...conds, { slot: 'type', expr: { path: 'type', op: '=', value: 'VC' } }]
+    : [...conds];
+}
 
 /** People who founded something, where a question of people says so. */
 const founded = (q: Question, kind: KindName, conds: readonly Cond[]): Cond[] =>

@@ -3,7 +3,7 @@ import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import { conditionsOf, isParty } from './conditions.ts';
-import { compare, planOf, refOf, type Cond } from './frame.ts';
+import { compare, planOf, planOfRecord, refOf, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { targetOf } from './targets.ts';
 import { measureOf } from './measures.ts';
@@ -170,6 +170,7 @@ function projectAndParties(
   const target = targetOf(q);
   if (isChain || (target?.kind === 'project' && !hasVerb(q, 'raise'))) return undefined;
   const [first] = parties;
+  if (hasVerb(q, 'found') && hasCue(q, 'when')) return planOfRecord(project.record, [{ field: 'founded' }]);
   const career = hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
   if (career && first) {
     const person = parties.find(({ record }) => record.kind === 'person') ?? first;

@@ -66,12 +66,14 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
+  const also = peopleToo(q, plan);
   return {
     outcome: 'plan',
     plan,
     parts: partsOf(plan),
     others: unclear?.others ?? [],
     ...(beside && { beside }),
+    ...(also && { also }),
     ...(unclear?.taken && { taken: unclear.taken }),
   };
 }
@@ -304,6 +306,20 @@ function sinceVisit(q: Question): Plan {
     expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since },
   };
   return planOf({ kind: 'round', conds: [...conds, held], sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+}
+
+/** Investors of several projects are people, too. */
+function peopleToo(q: Question, plan: Plan): Plan | undefined {
+  if (
+    plan.tool !== 'screen' ||
+    plan.input.kind !== 'organization' ||
+    (plan.as !== 'rows' && plan.as !== 'count') ||
+    !/^(-?projects:\S+ ){1,4}-?projects:\S+$/.test(plan.input.q)
+  )
+    return undefined;
+  const isFund = hasNoun(q, 'fund') && !hasNoun(q, 'investor');
+  const q2 = plan.input.q.replaceAll(/(?<=^| )(-?)projects:(\S+)/g, '$1rounds[project:$2]');
+  return isFund ? undefined : { ...plan, input: { ...plan.input, kind: 'person', q: q2 } };
 }
 
 /** The same fields of the record of another kind that bears the name: a company beside its token. It answers where the first knows nothing. */

@@ -60,7 +60,7 @@ export function AboutPage({ q }: { q?: string | undefined }) {
         />
       </div>
       <p>
-        <a href={hrefOf(addresses.assistantScore())} data-leads="" className={textClass.alone}>
+        <a href={hrefOf(addresses.aboutAssistant('score'))} data-leads="" className={textClass.alone}>
           {m.ai_score_link()}
         </a>
       </p>

@@ -186,7 +186,7 @@ function Welcome({ examples, onAsk }: { examples: readonly { text: string }[]; o
         ))}
       </ul>
       <p className={textClass.note}>
-        <a href={hrefOf(addresses.aboutAssistant())}>{m.ai_about_link()}</a> · <a href={hrefOf(addresses.assistantScore())}>{m.ai_score_link()}</a>
+        <a href={hrefOf(addresses.aboutAssistant())}>{m.ai_about_link()}</a> · <a href={hrefOf(addresses.aboutAssistant('score'))}>{m.ai_score_link()}</a>
       </p>
     </div>
   );
