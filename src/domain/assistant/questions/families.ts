@@ -23,6 +23,15 @@ import { names } from './names.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 import { rounds } from './rounds.ts';
+import { secondLists } from './second-lists.ts';
+import { secondLookups } from './second-lookups.ts';
+import { secondNothing } from './second-nothing.ts';
+import { secondNumbers } from './second-numbers.ts';
+import { secondRounds } from './second-rounds.ts';
+import { secondTalk } from './second-talk.ts';
+import { secondTogether } from './second-together.ts';
+import { secondVietnamese } from './second-vietnamese.ts';
+import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -44,6 +53,15 @@ export const FAMILIES: readonly Family[] = [
   freshVietnamese,
   freshVietnamesePlain,
   freshMore,
+  secondLookups,
+  secondRounds,
+  secondLists,
+  secondNumbers,
+  secondTogether,
+  secondTalk,
+  secondVietnamese,
+  secondNothing,
+  secondVietnameseTalk,
   names,
   paths,
   fields,

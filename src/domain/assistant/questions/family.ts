@@ -5,6 +5,8 @@ export interface Family {
   name: string;
   /** Written without a look at the grammar: their first score is kept in the record. */
   fresh?: true;
+  /** Of fresh questions: after which state of the grammar they were written. */
+  wave?: 1 | 2;
   questions: readonly Judged[];
 }
 

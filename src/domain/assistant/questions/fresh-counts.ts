@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 export const freshCounts: Family = {
   name: 'counts and sums, as others ask',
   fresh: true,
+  wave: 1,
   questions: [
     { ask: 'how many investments has Paradigm made', expect: { value: 25 } },
     { ask: 'number of rounds in 2021', expect: { value: 25 } },

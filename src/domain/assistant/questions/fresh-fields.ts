@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 export const freshFields: Family = {
   name: 'fields, as others ask',
   fresh: true,
+  wave: 1,
   questions: [
     { ask: 'where is Hashed headquartered', expect: { value: 'Seoul, South Korea' } },
     { ask: 'Give me the official site of Paradigm', expect: { value: 'https://www.paradigm.xyz/' } },

@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 export const freshGroups: Family = {
   name: 'groups and shares, as others ask',
   fresh: true,
+  wave: 1,
   questions: [
     { ask: 'Pantera Capital deals per year', expect: { rows: ['2014', '2015', '2016', '2017', '2018', '2019', '2020', '2021', '2022', '2024', '2025'] } },
     { ask: 'break down 2021 rounds by stage', expect: { among: ['Series A', 'Series B', 'Seed'] } },

@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 export const freshNames: Family = {
   name: 'names, as others ask',
   fresh: true,
+  wave: 1,
   questions: [
     { ask: 'a16z', expect: { among: ['Andreessen Horowitz'] } },
     { ask: 'tell me about sky mavis', expect: { first: ['Axie Infinity'] } },

@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 export const freshPeople: Family = {
   name: 'people and work, as others ask',
   fresh: true,
+  wave: 1,
   questions: [
     { ask: 'Who wrote EIP-1559?', expect: { among: ['Vitalik Buterin'] } },
     { ask: 'what has Stani Kulechov founded', expect: { among: ['Aave', 'Lens Protocol'] } },

@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 export const freshRefusals: Family = {
   name: 'what has no answer, as others ask',
   fresh: true,
+  wave: 1,
   questions: [
     { ask: 'Should I buy SOL right now?', expect: { outcome: 'refuse', reason: 'advice' } },
     { ask: 'what will the price of bitcoin be next year', expect: { outcome: 'refuse', reason: 'future' } },

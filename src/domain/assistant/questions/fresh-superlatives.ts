@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 export const freshSuperlatives: Family = {
   name: 'superlatives, as others ask',
   fresh: true,
+  wave: 1,
   questions: [
     { ask: 'most active investor', expect: { first: ['Andreessen Horowitz'] } },
     { ask: 'three largest raises of 2021', expect: { first: ['FTX', 'Anchorage Digital', 'Solana'] } },

@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 export const freshVietnamesePlain: Family = {
   name: 'Vietnamese without marks, as others ask',
   fresh: true,
+  wave: 1,
   questions: [
     { ask: 'ai la nguoi sang lap solana', expect: { rows: ['Stephen Akridge', 'Raj Gokal', 'Anatoly Yakovenko', 'Greg Fitzgerald'] } },
     { ask: 'dragonfly dau tu vao nhung du an nao nam 2022', expect: { rows: ['NEAR Protocol', 'Dune', 'Lido DAO', 'zkSync'] } },
