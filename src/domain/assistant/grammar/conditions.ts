@@ -304,6 +304,19 @@ function joined(q: Question, conds: readonly Cond[]): Cond[] {
   return found;
 }
 
+/** Whether "not", "except" or "without" stands before a piece, or before the words that tie it: "except those led by". */
+function isLeftOut(q: Question, at: number): boolean {
+  for (let i = at - 1, steps = 0; i >= 0 && steps < 5; i -= 1, steps += 1) {
+    const one = q.items[i];
+    if (!one || one.names.length > 0 || one.time || one.bound) return false;
+    if (isCue(one, 'not')) return !(q.items[at]?.time && steps > 1);
+    const ties =
+      isVerb(one, 'ledBy', 'investedBy', 'lead', 'invest') || isCue(one, 'by', 'in', 'them', 'of', 'at', 'on') || q.world.lexicon.noise.has(one.folded);
+    if (!ties || (steps > 1 && q.items[at]?.names.length === 0)) return false;
+  }
+  return false;
+}
+
 /** All that a question asks of the rows of a list. Marks the pieces that it reads. */
 export function conditionsOf(q: Question, target: Target): Cond[] {
   const found: Cond[] = [];
@@ -316,12 +329,7 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
       (named ? nameCond(q, at, item, target) : (valueCond(q, item, target) ?? boolCond(q, at, item, target) ?? knownCond(q, at, item, target)));
     if (!cond) return;
     q.used.add(item);
-    const before = q.items[at - 1];
-    const isNegated =
-      (isCue(before, 'not') || (isCue(beside(q, at, -1), 'not') && !item.time)) &&
-      !('not' in cond.expr) &&
-      cond.slot !== 'has_token' &&
-      cond.slot !== 'actively_investing';
+    const isNegated = !isCue(item, 'anyone') && isLeftOut(q, at) && !('not' in cond.expr) && cond.slot !== 'has_token' && cond.slot !== 'actively_investing';
     found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
   return joined(q, found);
