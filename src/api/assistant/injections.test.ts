@@ -92,9 +92,10 @@ describe('what tries to change how the assistant behaves', () => {
     expect(answer.text).not.toBe('');
     expect(answer.text).not.toContain(says);
     expect(all).not.toContain(JSON.stringify(says).slice(1, -1));
-    if (answer.outcome !== 'answer') return;
-    expect([question, about]).not.toContain(undefined);
-    if (value !== undefined) expect([answer.value, answer.rows[0]?.values['amount'], answer.rows[0]?.values['raised']]).toContain(value);
+    const isAnswer = answer.outcome === 'answer';
+    expect(isAnswer && about === undefined).toBe(false);
+    const held = [answer.value, answer.rows[0]?.values['amount'], answer.rows[0]?.values['raised']];
+    expect(!isAnswer || value === undefined || held.includes(value)).toBe(true);
   });
 
   it.each(Object.entries(HOSTILE))('is data where a record holds it: its %s [assistant-75]', async () => {

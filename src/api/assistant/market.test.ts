@@ -3,7 +3,7 @@ import { createApi, datasets } from '#api/app.ts';
 import type { Family } from '#domain/assistant/questions/family.ts';
 import { LEAST_EXACT } from '#domain/assistant/score.ts';
 import { useCommittingSite } from '#platform/testing/kit.ts';
-import { detailsOf } from '../directory/details/details.testing.ts';
+import { detailsOf, entry } from '../directory/details/details.testing.ts';
 import { questionsOf } from './market-questions.testing.ts';
 import { makeMarket, marketEntries } from './market.testing.ts';
 import { scoreQuestions } from './score-questions.ts';
@@ -13,7 +13,7 @@ const site = useCommittingSite({ createApi, datasets, now: () => new Date(`${TOD
 const { load } = detailsOf(site, datasets);
 const market = makeMarket(11);
 const { answerable, unanswerable } = questionsOf(market);
-beforeAll(() => load('a', marketEntries(market)));
+beforeAll(() => load('a', marketEntries(entry, market)));
 
 /** A value that is another than the true one; none, or one too few in a list, is no wrong value. */
 const WRONG_VALUE = /^(?:value|.+ (?:amount|date|valuation|raised|lead)) (?!undefined|null)/;

@@ -1,7 +1,6 @@
 import type { Claim, EntryInput } from '#domain/records/claim.ts';
+import type { EntryKindName } from '#domain/records/codes.ts';
 import { roundKey } from '#domain/records/keys.ts';
-import { entry } from '../directory/details/details.testing.ts';
-import { drawing, type Draw } from '../screener/market.testing.ts';
 
 export interface MadeProject {
   name: string;
@@ -44,6 +43,29 @@ const SECTORS = ['DeFi', 'Gaming', 'Payments', 'Lending', 'Bridge', 'Wallet', 'S
 const CITIES = ['Berlin, Germany', 'Lisbon, Portugal', 'Singapore', 'Toronto, Canada', 'Hanoi, Vietnam'];
 const LADDER = ['Pre-Seed', 'Seed', 'Series A', 'Series B', 'Series C'];
 const [PROJECTS, ORGANIZATIONS, PEOPLE, ROUNDS] = [60, 34, 6, 250];
+
+interface Draw {
+  /** In [0, 1). */
+  (): number;
+  below(n: number): number;
+  pick<T>(items: readonly T[]): T;
+  some<T>(items: readonly T[], most: number): T[];
+}
+
+/** Random choices that depend only on the seed, by mulberry32. */
+function drawing(seed: number): Draw {
+  let state = seed;
+  const draw = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (n: number): number => Math.floor(draw() * n);
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+  const some = <T>(items: readonly T[], most: number): T[] => [...new Set(Array.from({ length: below(most + 1) }, () => pick(items)))];
+  return Object.assign(draw, { below, pick, some });
+}
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const DAY = 86_400_000;
@@ -117,11 +139,17 @@ export function makeMarket(seed: number): MadeMarket {
 }
 
 type Said = Omit<Claim, 'document'>;
+type MakeEntry = (
+  kind: EntryKindName,
+  key: string,
+  said: Readonly<Record<string, string>>,
+  more?: { keys?: EntryInput['keys']; claims?: readonly Said[] },
+) => EntryInput;
 const texts = (said: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(said).filter((one): one is [string, string] => one[1] !== null));
 
 /** The market as a source lists it. */
-export function marketEntries({ projects, investors, rounds }: MadeMarket): EntryInput[] {
+export function marketEntries(entry: MakeEntry, { projects, investors, rounds }: MadeMarket): EntryInput[] {
   const founders = [...new Set(projects.flatMap((one) => one.founders))];
   return [
     ...projects.map(({ name, symbol, former, website, sectors, location }) =>

@@ -12,8 +12,8 @@ export interface Score {
   hash: string;
   questions: number;
   exact: number;
-  families: readonly FamilyScore[];
-  failures: readonly Failed[];
+  families: FamilyScore[];
+  failures: Failed[];
 }
 
 /** The least share of questions that are answered exactly. */

@@ -5,9 +5,9 @@ export const freshDefinitions: Family = {
   fresh: true,
   wave: 1,
   questions: [
-    { ask: 'what does valuation mean', expect: {  } },
-    { ask: 'explain what a lead investor is', expect: {  } },
-    { ask: "what's meant by 'grant' here?", expect: {  } },
-    { ask: 'meaning of market cap', expect: {  } },
+    { ask: 'what does valuation mean', expect: {} },
+    { ask: 'explain what a lead investor is', expect: {} },
+    { ask: "what's meant by 'grant' here?", expect: {} },
+    { ask: 'meaning of market cap', expect: {} },
   ],
 };

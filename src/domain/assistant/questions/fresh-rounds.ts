@@ -12,8 +12,36 @@ export const freshRounds: Family = {
     { ask: 'at what valuation did EigenLayer raise its Series A', expect: { value: 500_000_000 } },
     { ask: 'Everyone who took part in the Dune series B', expect: { holds: { Dune: { investors: ['Dragonfly', 'Multicoin Capital', 'Coatue'] } } } },
     { ask: 'when was the last time Morpho raised money', expect: { holds: { Morpho: { date: '2026-06-09' } } } },
-    { ask: 'FTX $900M round investors', expect: { holds: { FTX: { investors: ['Multicoin Capital', 'Paradigm', 'BTIG', 'Coinbase Ventures', 'Lightspeed Venture Partners', 'Ribbit Capital', 'Ryze Labs', 'SoftBank', 'Alan Howard'] } } } },
+    {
+      ask: 'FTX $900M round investors',
+      expect: {
+        holds: {
+          FTX: {
+            investors: [
+              'Multicoin Capital',
+              'Paradigm',
+              'BTIG',
+              'Coinbase Ventures',
+              'Lightspeed Venture Partners',
+              'Ribbit Capital',
+              'Ryze Labs',
+              'SoftBank',
+              'Alan Howard',
+            ],
+          },
+        },
+      },
+    },
     { ask: 'biggest round Fireblocks ever did', expect: { first: ['Fireblocks'], holds: { Fireblocks: { amount: 310_000_000 } } } },
-    { ask: "Solana's 2021 round, who put money in?", expect: { holds: { Solana: { investors: ['Alameda Research', 'CMS Holdings', 'Multicoin Capital', 'Polychain Capital', 'Andreessen Horowitz', 'Jump Trading', 'Ryze Labs'] } } } },
+    {
+      ask: "Solana's 2021 round, who put money in?",
+      expect: {
+        holds: {
+          Solana: {
+            investors: ['Alameda Research', 'CMS Holdings', 'Multicoin Capital', 'Polychain Capital', 'Andreessen Horowitz', 'Jump Trading', 'Ryze Labs'],
+          },
+        },
+      },
+    },
   ],
 };

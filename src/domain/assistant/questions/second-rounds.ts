@@ -13,6 +13,9 @@ export const secondRounds: Family = {
     { ask: 'number of investors in the Berachain Series B', expect: { value: 18 } },
     { ask: 'list all rounds of Polymarket', expect: { rows: ['Polymarket', 'Polymarket', 'Polymarket'] } },
     { ask: 'which round of Zama had a valuation', expect: { holds: { Zama: { valuation: 1_000_000_000 } } } },
-    { ask: "how did Movement Labs' series A go, size and leader?", expect: { holds: { 'Movement Labs': { amount: 38_000_000, lead: ['Polychain Capital'] } } } },
+    {
+      ask: "how did Movement Labs' series A go, size and leader?",
+      expect: { holds: { 'Movement Labs': { amount: 38_000_000, lead: ['Polychain Capital'] } } },
+    },
   ],
 };

@@ -20,7 +20,10 @@ export const secondVietnameseTalk: Family = {
     { ask: 'địa chỉ nhà của Changpeng Zhao', expect: { outcome: 'refuse', reason: 'private' } },
     { ask: 'Ai sẽ là nhà đầu tư tiếp theo của Monad?', expect: { outcome: 'refuse', reason: 'future' } },
     { ask: 'paradigm thanh lap nam bao nhieu', expect: { value: '2018' } },
-    { ask: 'nhung du an duoc ca a16z va paradigm dau tu', expect: { rows: ['Maker', 'Compound', 'Uniswap', 'Optimism', 'Lido DAO', 'Axie Infinity', 'Morpho', 'Aztec', 'Babylon'] } },
+    {
+      ask: 'nhung du an duoc ca a16z va paradigm dau tu',
+      expect: { rows: ['Maker', 'Compound', 'Uniswap', 'Optimism', 'Lido DAO', 'Axie Infinity', 'Morpho', 'Aztec', 'Babylon'] },
+    },
     { ask: 'vong series b nam 2024', expect: { rows: ['Berachain', 'Polymarket', 'Story'] } },
     { ask: 'so tien ftx goi duoc', expect: { value: 900_000_000 } },
     { ask: 'ai viet erc-20', expect: { among: ['Vitalik Buterin'] } },
