@@ -5,6 +5,7 @@ import { print, ready, withDatabase } from '#platform/command-line.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Dataset } from '#platform/data/dataset.ts';
 import { invalid } from '#platform/errors.ts';
+import { recordScore } from './record-score.ts';
 import { hashOf, scoreQuestions, type SetScore } from './score-questions.ts';
 
 const percent = (exact: number, questions: number): string => `${((100 * exact) / questions).toFixed(1)} %`;
@@ -18,15 +19,18 @@ function printScore({ families, failures, exact, questions }: SetScore): void {
 interface Options {
   family?: string;
   json?: boolean;
+  record?: string;
 }
 
-async function score(datasets: readonly Dataset[], { family, json }: Options): Promise<void> {
+async function score(datasets: readonly Dataset[], { family, json, record }: Options): Promise<void> {
   const wanted = family === undefined ? FAMILIES : FAMILIES.filter(({ name }) => name === family);
+  if (record !== undefined && family !== undefined) throw invalid('record', 'takes all families');
   if (wanted.length === 0) throw invalid('family', `is none of ${FAMILIES.map(({ name }) => name).join(', ')}`);
   await withDatabase(
     async (session) => {
       await ready(session);
       const scored = await scoreQuestions(session, wanted);
+      if (record !== undefined) await recordScore('starter', record, { ...scored, hash: hashOf(wanted) });
       if (json) print(JSON.stringify({ set: SETS.starter, hash: hashOf(wanted), ...scored }, null, 2));
       else printScore(scored);
       if (scored.exact < scored.questions * LEAST_EXACT) process.exitCode = 1;
@@ -45,5 +49,6 @@ export function assistantCommands(program: Command, datasets: readonly Dataset[]
     .description('ask the questions of the regression set on the starter set, and judge the answers; ends with 1 below 97 % exact')
     .option('--family <name>', 'only the questions of one family')
     .option('--json', 'as JSON')
+    .option('--record <version>', 'write it into the record of scores, as that version')
     .action((options: Options) => score(datasets, options));
 }

@@ -6,7 +6,8 @@ import { useCommittingSite } from '#platform/testing/kit.ts';
 import { detailsOf, entry } from '../directory/details/details.testing.ts';
 import { questionsOf } from './market-questions.testing.ts';
 import { makeMarket, marketEntries } from './market.testing.ts';
-import { scoreQuestions } from './score-questions.ts';
+import { recordScore } from './record-score.ts';
+import { hashOf, scoreQuestions } from './score-questions.ts';
 
 const TODAY = '2026-11-28';
 const site = useCommittingSite({ createApi, datasets, now: () => new Date(`${TODAY}T00:00:00Z`) });
@@ -20,7 +21,18 @@ const WRONG_VALUE = /^(?:value|.+ (?:amount|date|valuation|raised|lead)) (?!unde
 
 const score = (name: string, questions: Family['questions']) => scoreQuestions(site.context, [{ name, questions }], TODAY);
 
+/** Version as which the score is written into the record. */
+const RECORD = process.env['RECORD_SCORE'];
+
 describe('a generated market', () => {
+  it.runIf(RECORD !== undefined)('writes its score', async () => {
+    const families = [
+      { name: 'answerable', questions: answerable },
+      { name: 'unanswerable', questions: unanswerable },
+    ];
+    await recordScore('market', RECORD ?? '', { ...(await scoreQuestions(site.context, families, TODAY)), hash: hashOf([answerable, unanswerable]) });
+  });
+
   it('is answered by what its arrays hold [assistant-71]', async () => {
     const { exact, questions, failures } = await score('answerable', answerable);
     expect(questions).toBeGreaterThanOrEqual(120);

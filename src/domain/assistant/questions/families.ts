@@ -32,6 +32,9 @@ import { secondTalk } from './second-talk.ts';
 import { secondTogether } from './second-together.ts';
 import { secondVietnamese } from './second-vietnamese.ts';
 import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
+import { thirdConditions } from './third-conditions.ts';
+import { thirdVietnamese } from './third-vietnamese.ts';
+import { thirdWords } from './third-words.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -62,6 +65,9 @@ export const FAMILIES: readonly Family[] = [
   secondVietnamese,
   secondNothing,
   secondVietnameseTalk,
+  thirdConditions,
+  thirdWords,
+  thirdVietnamese,
   names,
   paths,
   fields,
