@@ -17,6 +17,7 @@ import { measure as p12 } from './p12.ts';
 import { measure as observatory } from './observatory.ts';
 import { measure as streams } from './streams.ts';
 import { measure as agree } from './agree.ts';
+import { measure as assistant } from './assistant.ts';
 import { measure as dao } from './dao.ts';
 import { measure as headlines } from './headlines.ts';
 import { measure as history } from './history.ts';
@@ -63,6 +64,8 @@ const GOALS: Record<string, Goal> = {
   P11: { measure: p11, named: true },
   P12: { measure: p12, env: { CACHE_MB: '1' } },
   OBSERVATORY: { measure: observatory, env: { CACHE_MB: '1' } },
+  // Each question comes from an address of its own.
+  AI: { measure: assistant, env: { CACHE_MB: '1', TRUSTED_PROXIES: '127.0.0.1' } },
   STREAMS: { measure: streams, env: { STREAMS_PER_ADDRESS: '5000' } },
   HISTORY: { alone: history },
   MAILS: { alone: mails },

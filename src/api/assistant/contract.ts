@@ -230,9 +230,10 @@ export const scoreAnswer = z
     data: z.array(
       z
         .strictObject({
-          version: z.string(),
-          at: z.string(),
+          version: z.string().openapi({ description: 'Commit whose grammar answered' }),
+          at: z.iso.date(),
           set: z.string().openapi({ description: 'Over which records' }),
+          hash: z.string().openapi({ description: 'SHA-256 of the questions with what each must be answered with' }),
           questions: z.int(),
           exact: z.int(),
           families: z.array(z.strictObject({ family: z.string(), questions: z.int(), exact: z.int() })),

@@ -11,6 +11,7 @@ export const assistant = {
   routes: (context) => assistantRoutes(context).route('/', conversationRoutes(context)),
   notices: assistantNotices,
   withheld: GONE,
+  commands: async (program, datasets) => (await import('./commands.ts')).assistantCommands(program, datasets),
   subscriptions: ({ context }) => [pinChanges(context)],
   timed: ({ context }) => assistantWork(context),
 } satisfies ApiRoom;

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { CHAT } from '#domain/assistant/chat.ts';
-import { SCORES } from '#domain/assistant/score.ts';
+import { SCORES } from '#domain/assistant/scores.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
 import { createRouter, errorAnswers, errorBody, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';

@@ -27,7 +27,23 @@ export interface Expected {
 export interface Judged {
   ask: string;
   expect: Expected;
-  then?: readonly { ask: string; expect: Expected }[];
+  next?: readonly { ask: string; expect: Expected }[];
+}
+
+/** A question that was not answered as it must be. */
+export interface Failed {
+  family: string;
+  /** With those that it goes on from, the first one first. */
+  question: string;
+  expected: string;
+  got: string;
+}
+
+/** How many questions of a family were answered exactly. */
+export interface FamilyScore {
+  family: string;
+  questions: number;
+  exact: number;
 }
 
 const names = (rows: readonly AnsweredRow[]): string[] => rows.map(({ name }) => fold(name));

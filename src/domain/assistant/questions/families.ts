@@ -1,0 +1,81 @@
+import type { Family } from './family.ts';
+import { comparisons } from './comparisons.ts';
+import { counts } from './counts.ts';
+import { fields } from './fields.ts';
+import { filters } from './filters.ts';
+import { freshCounts } from './fresh-counts.ts';
+import { freshDefinitions } from './fresh-definitions.ts';
+import { freshFields } from './fresh-fields.ts';
+import { freshFilters } from './fresh-filters.ts';
+import { freshFollowUps } from './fresh-follow-ups.ts';
+import { freshGroups } from './fresh-groups.ts';
+import { freshMoney } from './fresh-money.ts';
+import { freshMore } from './fresh-more.ts';
+import { freshNames } from './fresh-names.ts';
+import { freshPairs } from './fresh-pairs.ts';
+import { freshPeople } from './fresh-people.ts';
+import { freshRefusals } from './fresh-refusals.ts';
+import { freshRounds } from './fresh-rounds.ts';
+import { freshSuperlatives } from './fresh-superlatives.ts';
+import { freshVietnamese } from './fresh-vietnamese.ts';
+import { freshVietnamesePlain } from './fresh-vietnamese-plain.ts';
+import { names } from './names.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
+import { rounds } from './rounds.ts';
+import { secondLists } from './second-lists.ts';
+import { secondLookups } from './second-lookups.ts';
+import { secondNothing } from './second-nothing.ts';
+import { secondNumbers } from './second-numbers.ts';
+import { secondRounds } from './second-rounds.ts';
+import { secondTalk } from './second-talk.ts';
+import { secondTogether } from './second-together.ts';
+import { secondVietnamese } from './second-vietnamese.ts';
+import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
+import { thirdConditions } from './third-conditions.ts';
+import { thirdVietnamese } from './third-vietnamese.ts';
+import { thirdWords } from './third-words.ts';
+import { vietnamese } from './vietnamese.ts';
+import { vietnamesePlain } from './vietnamese-plain.ts';
+
+/** The regression set over the starter set. */
+export const FAMILIES: readonly Family[] = [
+  freshNames,
+  freshFields,
+  freshRounds,
+  freshFilters,
+  freshMoney,
+  freshCounts,
+  freshSuperlatives,
+  freshPeople,
+  freshPairs,
+  freshGroups,
+  freshFollowUps,
+  freshRefusals,
+  freshDefinitions,
+  freshVietnamese,
+  freshVietnamesePlain,
+  freshMore,
+  secondLookups,
+  secondRounds,
+  secondLists,
+  secondNumbers,
+  secondTogether,
+  secondTalk,
+  secondVietnamese,
+  secondNothing,
+  secondVietnameseTalk,
+  thirdConditions,
+  thirdWords,
+  thirdVietnamese,
+  names,
+  paths,
+  fields,
+  rounds,
+  filters,
+  counts,
+  comparisons,
+  refusals,
+  vietnamese,
+  vietnamesePlain,
+];

@@ -1,0 +1,35 @@
+import type { Family } from './family.ts';
+
+export const secondVietnameseTalk: Family = {
+  name: 'Vietnamese in other words, second wave',
+  fresh: true,
+  wave: 2,
+  questions: [
+    { ask: 'Ai đứng sau dự án Injective?', expect: { among: ['Eric Chen', 'Albert Chon'] } },
+    { ask: 'Paradigm từng rót tiền cho bao nhiêu dự án?', expect: { value: 21 } },
+    { ask: 'Cho xem danh sách vòng chiến lược trên 50 triệu đô', expect: { rows: ['Aptos', 'XRP'] } },
+    { ask: 'Lần gọi vốn gần đây nhất của EigenLayer do ai tham gia?', expect: { holds: { EigenLayer: { investors: ['Andreessen Horowitz'] } } } },
+    { ask: 'Dragonfly quản lý bao nhiêu tài sản', expect: { value: 4_000_000_000 } },
+    { ask: 'Vòng Series A trung bình là bao nhiêu tiền?', expect: { value: 29_880_000 } },
+    { ask: 'Trang X của Aave', expect: { value: 'https://x.com/aave' } },
+    { ask: 'những vòng có cả Paradigm lẫn Coinbase Ventures', expect: { rows: ['Mina Protocol', 'Lido DAO', 'FTX', 'Monad', 'Across Protocol', 'Mesh'] } },
+    { ask: 'từ 2020 đến 2021 Pantera Capital đầu tư vào đâu', expect: { rows: ['Bitso', '0x', 'StarkWare', 'Injective', 'Offchain Labs', 'Alchemy'] } },
+    { ask: 'Số vòng gọi vốn của năm 2023 so với năm 2022 thay đổi thế nào', expect: { value: -10 } },
+    { ask: 'Uniswap xếp hạng vốn hóa thứ mấy?', expect: { value: 19 } },
+    { ask: 'Có quỹ nào ở Berlin không?', expect: { outcome: 'answer', total: 1 } },
+    { ask: 'địa chỉ nhà của Changpeng Zhao', expect: { outcome: 'refuse', reason: 'private' } },
+    { ask: 'Ai sẽ là nhà đầu tư tiếp theo của Monad?', expect: { outcome: 'refuse', reason: 'future' } },
+    { ask: 'paradigm thanh lap nam bao nhieu', expect: { value: '2018' } },
+    {
+      ask: 'nhung du an duoc ca a16z va paradigm dau tu',
+      expect: { rows: ['Maker', 'Compound', 'Uniswap', 'Optimism', 'Lido DAO', 'Axie Infinity', 'Morpho', 'Aztec', 'Babylon'] },
+    },
+    { ask: 'vong series b nam 2024', expect: { rows: ['Berachain', 'Polymarket', 'Story'] } },
+    { ask: 'so tien ftx goi duoc', expect: { value: 900_000_000 } },
+    { ask: 'ai viet erc-20', expect: { among: ['Vitalik Buterin'] } },
+    { ask: 'co bao nhieu nguoi sang lap ethereum', expect: { value: 8 } },
+    { ask: 'cac stablecoin tren solana', expect: { rows: ['Tether', 'USDC', 'Frax'] } },
+    { ask: 'gia tri vong lon nhat cua polygon', expect: { holds: { Polygon: { amount: 450_000_000 } } } },
+    { ask: 'nguoi sang lap cua a16z', expect: { rows: ['Marc Andreessen', 'Ben Horowitz', 'Chris Dixon'] } },
+  ],
+};
