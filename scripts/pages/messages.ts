@@ -10,6 +10,9 @@ function textsOf(value: unknown): string[] {
   return [];
 }
 
+/** Whether a text has a word of its own beside its inputs: "{name}: {value}." has none, and is the same everywhere. */
+const hasWords = (value: unknown): boolean => textsOf(value).some((text) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')));
+
 const inputsOf = (value: unknown): string => [...new Set(textsOf(value).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ');
 
 /**
@@ -27,7 +30,7 @@ export function catalogueFaults(catalogues: Record<string, Catalogue>, same: rea
       else if (inputsOf(catalogue[key]) !== inputsOf(first[key])) faults.push(`${key}: other inputs in ${language}`);
     }
     const distinct = new Set(Object.values(catalogues).map((catalogue) => JSON.stringify(textsOf(catalogue[key]))));
-    if (distinct.size === 1 && !same.includes(key)) faults.push(`${key}: the same text in all languages`);
+    if (distinct.size === 1 && !same.includes(key) && hasWords(first[key])) faults.push(`${key}: the same text in all languages`);
     if (distinct.size > 1 && same.includes(key)) faults.push(`${key}: named as the same in all languages, and is not`);
   }
   for (const key of same) if (!keys.includes(key)) faults.push(`${key}: named as the same in all languages, and does not exist`);

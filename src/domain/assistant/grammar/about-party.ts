@@ -93,6 +93,9 @@ function asPerson(sought: Sought): Plan | undefined {
 function asSums(sought: Sought): Plan | undefined {
   const { q, party, invests, leads } = sought;
   const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum');
+  const fn = hasFn(q, 'median') ? 'median' : hasFn(q, 'mean') ? 'mean' : undefined;
+  if (fn && (invests || leads || hasNoun(q, 'round')))
+    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: `${fn}(amount),count` } }, 'value');
   if (wantsMoney && invests && !isRoundish(q)) return planOfRecord(party, [{ field: 'total_investment_amount' }]);
   if (wantsMoney && (invests || leads))
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'sum(amount),count' } }, 'value');
@@ -170,7 +173,8 @@ function factsOf({ q, party, fields }: Sought): Plan {
       all.map((one) => (one.field === 'team' ? { ...one, with: when } : one)),
     );
   if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
-  if (hasCue(q, 'where')) add('location');
+  // "Where can I follow her on Twitter" asks for the link.
+  if (hasCue(q, 'where') && !all.some(({ field }) => /twitter|linkedin|website|github/.test(field))) add('location');
   if (hasCue(q, 'aka')) add('aliases');
   if (hasFn(q, 'count') && hasNoun(q, 'lead')) add('lead_count');
   if (asksWhatItDoes(q)) add(party.kind === 'person' ? 'roles' : 'description');

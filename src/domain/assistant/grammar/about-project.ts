@@ -54,6 +54,7 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
     hasNoun(q, 'round', 'grant', 'lead') ||
     hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') ||
     q.items.some((other) => ['valuation', 'amount', 'investors', 'lead'].includes(tagOf(other, 'field')?.field ?? ''));
+  const ofSize = hasOrder && hasCue(q, 'size') && q.items.some((other) => isCue(other, 'size') && /vong|round|deal/.test(other.folded));
   const isSingled =
     q.items.some(
       (other) =>
@@ -63,7 +64,8 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
           (other.time !== undefined && !hasVerb(q, 'found', 'work') && !hasNoun(q, 'team')) ||
           (other.bound !== undefined && !hasNoun(q, 'token'))),
     ) ||
-    (hasOrder && speaksOfRounds);
+    (hasOrder && speaksOfRounds) ||
+    ofSize;
   const asked = fieldsAsked(q, 'project', [item]);
   // "Total raised and the date of its last round" is asked of the project.
   if (hasOrder && asked.some(({ field }) => field === 'raised') && hasNoun(q, 'round') && orderOf(q, 'round')?.sort === '-date' && !hasCue(q, 'who'))
@@ -123,6 +125,9 @@ function addClauses(q: Question, fields: Fields): void {
   if (hasCue(q, 'where') && !fields.has('markets') && !fields.has('country')) fields.add('location');
   if (hasCue(q, 'aka')) fields.add('aliases');
   if (fields.has('raised')) fields.drop('funding_received');
+  // "The funds that led its rounds", "the people who founded it": the nouns say who, and ask for nothing more.
+  if ((fields.has('leads') || fields.has('investors')) && !hasCue(q, 'and')) fields.drop('rounds');
+  if (hasVerb(q, 'found') && fields.has('founders') && !hasCue(q, 'and')) fields.drop('team');
 }
 
 /** What yes and no are asked of: a sector, whether it is still there. */
@@ -133,11 +138,14 @@ function addStates(q: Question, fields: Fields): void {
   if (q.items.some(isState)) fields.add('operating_status');
 }
 
+/** "How many times did it raise", "gọi vốn bao nhiêu lần". */
+const countsTimes = (q: Question): boolean => q.items.some((item) => tagOf(item, 'fn')?.fn === 'count' && /(times|often|lan)$/.test(item.folded));
+
 function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRounds: boolean): Plan {
   const fields = new Fields(fieldsAsked(q, 'project', [item]));
   const rounds = (): Plan => roundsOf(q, item, project);
   const facts = (list: readonly AskedField[]): Plan => planOfRecord(project, list.slice(0, 12));
-  const countsRounds = hasFn(q, 'count') && hasNoun(q, 'round');
+  const countsRounds = hasFn(q, 'count') && (hasNoun(q, 'round') || (countsTimes(q) && hasVerb(q, 'raise')));
   if (
     hasFn(q, 'mean', 'median') ||
     (countsRounds && !fields.list.some(({ field }) => field !== 'rounds' && !(field === 'raised' && !hasCue(q, 'and', 'howMuch') && !hasFn(q, 'sum'))))

@@ -6,6 +6,16 @@ import { hasCue, hasFn, hasVerb, type Question } from './question.ts';
 /** "What share of rounds in 2023 were seed rounds": one group of all. */
 export function shareOf(q: Question, base: Screened): Plan | undefined {
   if (!hasFn(q, 'share')) return undefined;
+  const party = base.kind === 'round' && base.conds.find(({ slot }) => ['organizations', 'people', 'lead'].includes(slot));
+  if (party && 'value' in party.expr && typeof party.expr.value === 'string' && base.conds.length > 1)
+    return planOf(
+      {
+        ...base,
+        conds: base.conds.filter((cond) => cond !== party),
+        groups: { by: party.slot === 'lead' ? 'lead' : 'investor', show: 'share(count),count', pick: party.expr.value },
+      },
+      'value',
+    );
   const GROUPED = ['stage', 'category', 'sector', 'instrument', 'country'];
   const picked = [...base.conds].reverse().find(({ slot }) => GROUPED.includes(slot));
   const value = picked && 'value' in picked.expr && typeof picked.expr.value === 'string' ? picked.expr.value : undefined;

@@ -329,9 +329,38 @@ function staysOut(q: Question, at: number): boolean {
   return isCue(next, 'not') && isVerb(beside(q, q.items.indexOf(next as Item), 1), 'invest', 'lead');
 }
 
+/** "Rounds it joined but did not lead": took part in, and led by others. */
+function joinedOnly(q: Question, conds: readonly Cond[]): Cond[] {
+  const isNot = q.items.some((item, at) => {
+    const next = isCue(item, 'not') ? beside(q, at, 1) : undefined;
+    return isVerb(next, 'lead');
+  });
+  const led = conds.find(({ slot, expr }) => slot === 'lead' && 'value' in expr);
+  if (!isNot || !hasVerb(q, 'invest') || !led || !('value' in led.expr)) return [...conds];
+  const { group, expr } = led;
+  const rest = conds.filter(({ slot }) => slot !== 'lead' && slot !== 'not lead');
+  const both: Cond[] = [
+    { slot: 'organizations', expr: { ...expr, path: 'organizations' } },
+    { slot: 'not lead', expr: { not: expr } },
+  ];
+  return [...rest, ...both.map((cond) => ({ ...cond, ...(group !== undefined && { group }) }))];
+}
+
+/** "Both a Series A and a Series B": each in a round of its own. */
+function eachOf(q: Question, conds: readonly Cond[]): Cond[] {
+  if (!hasCue(q, 'both')) return [...conds];
+  return conds.flatMap((cond): Cond[] =>
+    cond.slot === 'stage' && cond.group === 'rounds' && 'or' in cond.expr
+      ? cond.expr.or.map((expr) => ({ slot: 'rounds', expr: { rel: 'rounds', some: expr } }))
+      : [cond],
+  );
+}
+
 /** Counted rounds with what is asked of them: "at least 2 rounds since 2023". */
 function countedRounds(conds: readonly Cond[]): Cond[] {
-  const count = conds.find(({ slot, expr }) => slot === 'round_count' && 'op' in expr && (expr.op === '>=' || expr.op === '>'));
+  const count = conds.find(
+    ({ slot, expr }) => (slot === 'round_count' || slot === 'investment_count') && 'op' in expr && (expr.op === '>=' || expr.op === '>'),
+  );
   const asked = conds.filter(({ group }) => group === 'rounds');
   if (!count || asked.length === 0 || !('value' in count.expr)) return [...conds];
   const least = Number(count.expr.value) + ('op' in count.expr && count.expr.op === '>' ? 1 : 0);
@@ -359,5 +388,5 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
       cond.slot !== 'actively_investing';
     found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
-  return countedRounds(joined(q, found));
+  return countedRounds(eachOf(q, joinedOnly(q, joined(q, found))));
 }

@@ -42,7 +42,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   founders:
     'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators|nhà sáng lập|người sáng lập|đồng sáng lập|nhà đồng sáng lập|sáng lập viên|cha đẻ',
   type: 'type|kind of firm|kind of company|kind of organization|kind of fund|type of firm|type of investor|kind of investor|kind of fund|type of organization|fund type|loại hình|loại quỹ|loại tổ chức',
-  assets_under_management: 'aum|assets under management|assets managed|manage|manages|under management|tài sản quản lý|tài sản đang quản lý|quy mô quỹ',
+  assets_under_management:
+    'aum|assets under management|assets managed|manage|manages|under management|tài sản quản lý|quản lý bao nhiêu tài sản|quản lý tài sản|quản lý bao nhiêu tiền|tài sản đang quản lý|quy mô quỹ',
   total_investment_amount:
     'total invested|money invested|amount invested|invested in total|total investment|total investment amount|tổng tiền đã đầu tư|tổng đầu tư|tổng số tiền đầu tư',
   total_funding_amount: 'own funds raised|fund size|vốn tự huy động|vốn của quỹ',

@@ -10,7 +10,7 @@ import type { Item } from './items.ts';
 import { groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
-import { hasCue, hasFn, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 
 const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] =>
@@ -23,7 +23,8 @@ function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | u
   const parties = (kind === 'organization' || kind === 'person') && !isNoun(item, 'team') ? partiesOf(q, target) : undefined;
   if (parties) return parties;
   // "How many different investors took part": of the rounds, people among them.
-  if (kind === 'organization' && hasFn(q, 'distinct') && isNoun(item, 'investor'))
+  const ofRounds = hasFn(q, 'distinct') || (hasFn(q, 'count') && hasVerb(q, 'invest') && hasNoun(q, 'round'));
+  if (kind === 'organization' && ofRounds && isNoun(item, 'investor'))
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'distinct(investor),count' } }, 'value');
   const says = (word: RegExp): boolean => q.items.some(({ folded }) => word.test(folded));
   if (kind === 'round' && says(/^(max|maximum)$/) && says(/^(min|minimum)$/))

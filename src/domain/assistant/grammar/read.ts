@@ -12,7 +12,7 @@ import { targetOf } from './targets.ts';
 import { aboutSeveral } from './pairs.ts';
 import { partsOf } from './parts.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
-import { refusalOf } from './refusals.ts';
+import { asksOfFamily, refusalOf } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
@@ -46,7 +46,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const refusal = refusalOf(folded);
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
     return { outcome: 'refuse', reason: refusal };
-  if (refusal === 'private' && !isPublic(q)) return { outcome: 'refuse', reason: refusal };
+  if (refusal === 'private' && (asksOfFamily(folded) || !isPublic(q))) return { outcome: 'refuse', reason: refusal };
   if (refusal === 'future' || (items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')))
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
@@ -278,6 +278,7 @@ function definedTerm(q: Question): string | undefined {
   if (
     strongNames(q).length > 0 ||
     items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) ||
+    items.some(({ folded }, at) => folded === 'mean' && items[at - 1]?.folded === 'the') ||
     items.some((item) => !isCue(item, 'define') && ['count', 'mean', 'median', 'share'].includes(tagOf(item, 'fn')?.fn ?? ''))
   )
     return undefined;

@@ -37,10 +37,13 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'off-topic',
     of(
-      String.raw`weather|joke|poem|recipe|translate|write (?:me )?(?:a|an|some) (?:[a-z]+ )?(?:poem|story|song|essay|code|email|letter|tweet|haiku|function|script|article)|capital of|president of (?:the )?(?:us|usa|united states|france|russia|vietnam)|football|soccer|world cup|movie|song|lyrics|horoscope|solve|calculate|what time is it|who are you|are you (?:human|a bot|chatgpt|alive|sentient|an ai)|your name|who made you|how are you|i love you|meaning of life|thoi tiet|ke (?:cho toi )?(?:mot )?chuyen|bai tho|dich (?:sang|giup)|bong da|ban la ai|may gio`,
+      String.raw`weather|joke|poem|recipe|translate|write (?:me )?(?:a|an|some) (?:[a-z]+ )?(?:poem|story|song|essay|code|email|letter|tweet|haiku|function|script|article)|capital of|president of (?:the )?(?:us|usa|united states|france|russia|vietnam)|football|soccer|world cup|movie|song|lyrics|horoscope|what(?: is|'?s) \d+ (?:times|plus|minus|divided by|x) \d+|solve|calculate|what time is it|who are you|are you (?:human|a bot|chatgpt|alive|sentient|an ai)|your name|who made you|how are you|i love you|meaning of life|thoi tiet|ke (?:cho toi )?(?:mot )?chuyen|bai tho|dich (?:sang|giup)|bong da|ban la ai|may gio`,
     ),
   ],
 ];
+
+/** Whether it asks for what is private of people, whatever it is asked of. */
+export const asksOfFamily = (folded: string): boolean => of('married|wife|husband|girlfriend|boyfriend|children|spouse|religion|ket hon').test(folded);
 
 /** Why a question has no answer, as its words alone tell. @param folded without marks, in small letters */
 export const refusalOf = (folded: string): Refusal | undefined => PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];

@@ -50,7 +50,8 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
     !q.items.some((one) => one.time ?? (one.bound && !one.bound.bare));
   const tops = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most') !== undefined);
   if (narrowed && tops && !hasStage && isMoney) return { kind: 'project', item, grants: false };
-  if (isMoney || hasStage) return { kind: 'round', item, grants: false };
+  const asksStage = q.items.some((one) => one.names.length === 0 && tagOf(one, 'field')?.field === 'stage') && strongNames(q).length === 0;
+  if (isMoney || hasStage || asksStage) return { kind: 'round', item, grants: false };
   const hasValue =
     q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) ||
     strongNames(q).some((name) => isCue(beside(q, q.items.indexOf(name), -1), 'on'));

@@ -24,8 +24,8 @@ const TRAILING = /[)"'\]}?!.,;:…”’»>*`~\-–—|]+$/u;
 const POSSESSIVE = /(?:['’]s|s['’])$/iu;
 const QUOTES = /["“”«»]/gu;
 const STOPS = /[,;.!?]["'”’)\]]*$/u;
-/** Where one piece is two words: a comma between letters, a slash between words, a long dash. */
-const PARTING = /(?<=\p{L}),(?=\S)|(?<=\p{L}{2})\/(?=\p{L}{2})|[–—]/u;
+/** Where one piece is two words: a comma between letters, a slash between words, a long dash, the dash of "a16z-led". */
+const PARTING = /(?<=\p{L}),(?=\S)|(?<=\p{L}{2})\/(?=\p{L}{2})|[–—]|(?<!\bco)-(?=(?:led|backed|funded)\b)/iu;
 
 /** "Series A, B", "Series A and B": each letter is a stage. */
 const LETTERS = /\b(series [a-g])((?:\s*(?:,|and|or|&|\/|và|hoặc)\s*[b-h]\b)+)/giu;
@@ -59,7 +59,7 @@ export function tokensOf(question: string): Token[] {
 const MARKED = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/u;
 /** Words of Vietnamese without their marks that English has not, or that a question hardly has. */
 const UNMARKED = new Set(
-  'dinh gia cao thap tung lon nho bang goi khoan thuong nhan dung nhieu hay lien ket mang linh vuc quoc dang nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(
+  'cac dinh gia cao thap tung lon nho bang goi khoan thuong nhan dung nhieu hay lien ket mang linh vuc quoc dang nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(
     ' ',
   ),
 );

@@ -8,7 +8,7 @@ export const WORDS_EN = {
       'project|projects|protocol|protocols|startup|startups|start-up|start-ups|company|companies|dapp|dapps|app|apps|network|networks|blockchain|blockchains|chain|chains|businesses|names',
     'project:token': 'token|tokens|coin|coins|cryptocurrency|cryptocurrencies|cryptos|altcoin|altcoins',
     'organization:fund':
-      'fund|funds|vc|vcs|venture capital|venture capitals|venture fund|venture funds|venture firm|venture firms|vc firm|vc firms|venture capital firm|venture capital firms|investment firm|investment firms|firm|firms|organization|organizations|organisation|organisations|institution|institutions|accelerator|accelerators',
+      'fund|funds|vc|vcs|venture capital|venture capitals|venture fund|venture funds|venture firm|venture firms|vc firm|vc firms|venture capital firm|venture capital firms|investment firm|investment firms|firm|firms|organization|organizations|organisation|organisations|institution|institutions',
     'organization:investor': 'investor|investors|backer|backers|participant|participants|supporter|supporters',
     'organization:lead': 'lead investor|lead investors|lead backer|lead backers|leads|leader|leaders|lead',
     'person:person': 'person|people|persons|individual|individuals|somebody',
@@ -21,7 +21,7 @@ export const WORDS_EN = {
     lead: 'took the lead|take the lead|taking the lead|led|lead|leading|leads|spearheaded|headed|co-led|co-lead|colead|coled',
     ledBy: 'led by|lead by|headed by|spearheaded by|co-led by',
     invest:
-      'invest|invests|invested|investing|backed|back|backs|backing|funded|fund|finance|financed|participated|participate|participates|participating|join|joins|joining|joined|took part|take part|put money|put money into|bet on|wrote a check|wrote checks|wrote a cheque|bought into|supported|involved|poured|pour',
+      'invest|invests|invested|investing|backed|back|backs|backing|funded|fund|finance|financed|participated|participate|participates|participating|join|joins|joining|joined|took part|take part|put money|put money into|gave money|gave money to|put money in|bet on|wrote a check|wrote checks|wrote a cheque|bought into|supported|involved|poured|pour',
     investedBy: 'backed by|funded by|financed by|supported by|invested by',
     raise:
       'raise|raised|raises|raising|secured|secure|secures|closed|close|got|received|receive|receives|pulled in|collected|brought in|attracted|fundraised|garnered|bagged|netted|funded with',

@@ -11,7 +11,8 @@ export const WORDS_VI = {
     'organization:lead': 'nhà đầu tư dẫn dắt|nhà đầu tư chính|bên dẫn dắt|quỹ dẫn dắt|nhà dẫn dắt|người dẫn dắt',
     'person:person': 'người|cá nhân|con người|nhân vật|những người|ai đó',
     'person:angel': 'nhà đầu tư thiên thần|thiên thần',
-    'person:founder': 'nhà sáng lập|người sáng lập|nhà đồng sáng lập|đồng sáng lập|sáng lập viên|founder|cha đẻ|người tạo ra',
+    'person:founder':
+      'nhà sáng lập|người sáng lập|những người sáng lập|các nhà sáng lập|những nhà sáng lập|nhà đồng sáng lập|đồng sáng lập|sáng lập viên|founder|cha đẻ|người tạo ra',
     'person:team': 'đội ngũ|thành viên|nhân sự|nhân viên|ban lãnh đạo|team|đội|ban điều hành',
     'person:author': 'tác giả|người viết',
   },
@@ -36,7 +37,7 @@ export const WORDS_VI = {
     orLess: 'trở xuống|hoặc ít hơn|đổ xuống|hoặc thấp hơn',
   },
   fns: {
-    count: 'bao nhiêu|có bao nhiêu|số lượng|đếm|mấy|số|tổng số|có mấy|bao nhiêu lần',
+    count: 'được bao nhiêu lần|bao nhiêu|có bao nhiêu|số lượng|đếm|mấy|số|tổng số|có mấy|bao nhiêu lần',
     sum: 'tổng|tổng cộng|tổng số tiền|tổng vốn|tổng giá trị|tổng lượng vốn|tất cả cộng lại|cộng lại',
     mean: 'trung bình|bình quân',
     median: 'trung vị|số trung vị',

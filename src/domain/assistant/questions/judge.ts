@@ -66,6 +66,14 @@ function equals(found: PlainValue | undefined, wanted: PlainValue): boolean {
   return found === wanted;
 }
 
+/** Those who led or were in the one round of a project, where they are the rows of the answer. */
+function membersOf(project: string, cells: Readonly<Record<string, PlainValue>>, rows: readonly AnsweredRow[]): string[] | undefined {
+  const [key, ...others] = Object.keys(cells);
+  if (others.length > 0 || !['lead', 'investors'].includes(key ?? '') || rows.length === 0) return undefined;
+  const isOf = ({ values }: AnsweredRow): boolean => typeof values['round'] === 'string' && fold(values['round']).startsWith(fold(project));
+  return rows.every(isOf) ? rows.map(({ name }) => name) : undefined;
+}
+
 /** What is wrong with an answer; undefined where it is as it must be. */
 export function faultOf(expected: Expected, answered: Pick<Answered, 'outcome' | 'reason' | 'value' | 'rows' | 'total'>): string | undefined {
   const outcome = expected.outcome ?? 'answer';
@@ -84,6 +92,12 @@ export function faultOf(expected: Expected, answered: Pick<Answered, 'outcome' |
   if (total !== undefined && answered.total !== total) return `total ${answered.total}`;
   if (value !== undefined && !equals(answered.value, value)) return `value ${JSON.stringify(answered.value)}`;
   for (const [name, cells] of Object.entries(holds ?? {})) {
+    const members = membersOf(name, cells, answered.rows);
+    if (members) {
+      const wanted = Object.values(cells)[0] ?? null;
+      if (equals(members, wanted)) continue;
+      return `${name} ${members.join(', ')}`;
+    }
     const row = answered.rows.find((one) => fold(one.name) === fold(name));
     const wrong = Object.entries(cells).find(([key, wanted]) => !equals(row?.values[key], wanted));
     if (wrong) return `${name} ${wrong[0]} ${JSON.stringify(row?.values[wrong[0]])}`;
