@@ -1,60 +1,30 @@
 import type { Answered, AnsweredColumn, AnsweredRow } from '#domain/assistant/answered.ts';
-import type { Plan } from '#domain/assistant/plan.ts';
 import { writeNumber } from '#domain/assistant/written.ts';
-import { KINDS } from '#domain/kinds/kinds.ts';
 import { add, compare, exact, negated, print, ratio, times } from '#domain/screener/groups/arithmetic.ts';
-import { isInTime } from '#domain/screener/groups/groups.ts';
-import { measureText, plainOf } from '#domain/screener/groups/measures.ts';
-import { addresses } from '#domain/site/addresses.ts';
-import type { Cell, ResultRow, ToolResult, ValueType } from '#domain/tools/results.ts';
-import { labelOf, listHref, measureType, readGroups } from '../tools/index.ts';
-import { countText, restText } from './of-screens.ts';
-import { cellText, columnsOf, EMPTY, plainNumber, plainValue, rowsOf, sentences, toldRow, unitOf, type Making } from './rows.ts';
-
-type AggregatePlan = Extract<Plan, { tool: 'aggregate' }>;
-type Total = NonNullable<ToolResult['totals']>[number];
+import { parseWhere } from '#domain/screener/text.ts';
+import type { ResultRow, ToolResult } from '#domain/tools/results.ts';
+import { labelOf } from '../tools/index.ts';
+import {
+  cited,
+  lackingOf,
+  measureOf,
+  measuresOf,
+  overText,
+  restOf,
+  screenOf,
+  unknownText,
+  valueOfTotal,
+  type AggregatePlan,
+  type Measured,
+  type Parts,
+  type Total,
+} from './aggregate-words.ts';
+import { ofGroups } from './of-groups.ts';
+import { capital, cellText, columnsOf, EMPTY, oneValue, plainNumber, rowsOf, sentences, unitOf, type Making } from './rows.ts';
+import { countText, restText } from './screen-words.ts';
 
 /** Decimals of a change in per cent. */
 const PLACES = 2;
-
-interface First {
-  key: string;
-  type: ValueType;
-  label: string;
-  /** What is measured of a row. */
-  of: string;
-  /** Whether rows without a value are left out of it. */
-  leavesOut: boolean;
-}
-
-/** The measure that an answer speaks of: the first. */
-function firstMeasure({ input }: AggregatePlan, making: Making): First {
-  const [measure] = readGroups(input).show;
-  if (!measure) return { key: 'count', type: 'count', label: labelOf(making.texts, 'count'), of: '', leavesOut: false };
-  const plain = plainOf(measure);
-  const { fn } = plain;
-  const key = measureText(measure);
-  return {
-    key,
-    type: measureType(input.kind, measure),
-    label: labelOf(making.texts, key, input.kind),
-    of: 'path' in plain ? labelOf(making.texts, plain.path) : '',
-    leavesOut: fn !== 'count' && fn !== 'distinct',
-  };
-}
-
-const count = (value: number, { language }: Making): string => writeNumber(String(value), 'count', language);
-
-/** Of how many rows the value is unknown, in words. */
-function unknownText({ rows, values }: Total, { key, of, leavesOut }: First, making: Making): string | undefined {
-  const known = values.find(({ measure }) => measure === key)?.known ?? rows;
-  return leavesOut && known < rows
-    ? making.texts('ai_say_unknown', { label: of, unknown: count(rows - known, making), total: count(rows, making) })
-    : undefined;
-}
-
-const valueOfTotal = ({ values }: Total, key: string): Cell =>
-  values.find(({ measure }) => measure === key)?.cell ?? { value: null, href: null, state: 'unknown' };
 
 /** Totals of screens as rows, by their labels. */
 const totalRows = (totals: readonly Total[]): ResultRow[] =>
@@ -72,76 +42,70 @@ const totalRows = (totals: readonly Total[]): ResultRow[] =>
     },
   }));
 
-/** The list that groups its rows the same way, or shows those of the screen. */
-function screenOf({ input }: AggregatePlan): Answered['screen'] {
-  const { kind, over, grants, by = '', show, sort } = input;
-  const [one] = over;
-  const q = over.length === 1 && one ? one.q : '';
-  const beside = grants === undefined ? {} : { grants };
-  if (over.length > 1) return null;
-  if (by === '') return { kind, q, ...beside, href: listHref({ kind, q, grants }) };
-  const state = {
-    ...(q !== '' && { q }),
-    by,
-    show,
-    ...(sort !== undefined && sort !== '' && { sort }),
-    ...(grants !== undefined && grants !== 'exclude' && { grants }),
+const STATISTICS = {
+  sum: 'ai_say_sum',
+  mean: 'ai_say_mean',
+  median: 'ai_say_median',
+  min: 'ai_say_min',
+  max: 'ai_say_max',
+} as const;
+
+/** What one measure of the rows of a screen comes to, as a sentence. */
+function valueText(plan: AggregatePlan, one: Total, measured: Measured, { making, subject }: Parts): string {
+  const { texts } = making;
+  const { key, fn, type, path, noun } = measured;
+  if (fn === 'count') return countText(plan.input.kind, one.rows, subject, making);
+  const value = cellText(valueOfTotal(one, key), type, key, making);
+  const said = {
+    what: subject.isWhole ? subject.many : texts('ai_say_fitting', { what: subject.many }),
+    of: noun,
+    value,
+    over: overText(one, measured, making),
   };
-  return { kind, q, ...beside, href: addresses.list(KINDS[kind].list, state) };
+  if (fn === 'distinct')
+    return Object.hasOwn(GROUPS, path)
+      ? texts('ai_say_distinct', { ...said, of: texts(GROUPS[path as keyof typeof GROUPS]) })
+      : texts('ai_say_distinct_values', said);
+  if (type === 'date' && (fn === 'min' || fn === 'max')) return capital(texts(fn === 'min' ? 'ai_say_earliest' : 'ai_say_latest', said));
+  if (fn === 'sum' && path === 'amount' && plan.input.kind === 'round') return capital(texts('ai_say_sum_amount', said));
+  return Object.hasOwn(STATISTICS, fn)
+    ? capital(texts(STATISTICS[fn as keyof typeof STATISTICS], said))
+    : texts('ai_say_total', { label: measured.label, value });
 }
 
-const restOf = ({ undecided, grantsLeftOut }: ToolResult): Pick<Answered, 'undecided' | 'grants_left_out'> => ({
-  ...(undecided !== undefined && { undecided }),
-  ...(grantsLeftOut !== undefined && { grants_left_out: grantsLeftOut }),
-});
-
-/** What was read, with what was measured. */
-const cited = ({ citations, totals = [] }: ToolResult, { of }: First): Answered['citations'] => {
-  const href = totals[0]?.href;
-  return of === '' || href == null ? citations : [{ href, of }, ...citations];
-};
+const GROUPS = { investor: 'ai_label_group_investor', lead: 'ai_label_group_lead', project: 'ai_label_group_project' } as const;
 
 /** The value over all rows of one screen. */
-function ofOne({ input }: AggregatePlan, result: ToolResult, one: Total, first: First, base: Answered, making: Making): Answered {
-  const { texts } = making;
+function ofOne(plan: AggregatePlan, result: ToolResult, one: Total, measures: readonly [Measured, ...Measured[]], base: Answered, parts: Parts): Answered {
+  const { making, subject } = parts;
+  const { kind } = plan.input;
+  const [first] = measures;
   const cell = valueOfTotal(one, first.key);
+  const rest = restText(result, subject, making);
   if (one.rows === 0 && first.leavesOut)
     return {
       ...base,
       outcome: 'refuse',
-      reason: input.kind === 'round' ? 'no-such-round' : 'not-held',
+      reason: kind === 'round' ? 'no-such-round' : 'not-held',
       value: null,
-      text: sentences(countText(input.kind, 0, making), restText(result, making)),
+      text: sentences(countText(kind, 0, subject, making), rest),
     };
-  const unknownSaid = unknownText(one, first, making);
-  if (cell.value === null)
-    return {
-      ...base,
-      outcome: 'refuse',
-      reason: 'not-held',
-      value: null,
-      text: sentences(countText(input.kind, one.rows, making), unknownSaid, restText(result, making)),
-    };
-  const value = cellText(cell, first.type, first.key, making);
-  const plain = plainValue(cell, first.type) as string | number;
-  return {
-    ...base,
-    value: plain,
-    unit: unitOf(first.type),
-    text: sentences(
-      texts('ai_say_total', { label: first.label, value }),
-      first.leavesOut && texts(`ai_say_over_${input.kind}`, { total: count(one.rows, making) }),
-      unknownSaid,
-      restText(result, making),
-    ),
-  };
+  if (cell.value === null) {
+    const text = sentences(countText(kind, one.rows, subject, making), unknownText(one, first, making), rest);
+    return { ...base, outcome: 'refuse', reason: 'not-held', value: null, text };
+  }
+  if (first.fn === 'count' && one.rows === 0 && (result.undecided ?? 0) > 0)
+    return { ...base, outcome: 'refuse', reason: 'not-held', value: null, text: sentences(countText(kind, 0, subject, making), rest) };
+  const said = measures.filter(({ key }) => valueOfTotal(one, key).value !== null).map((measured) => valueText(plan, one, measured, parts));
+  return { ...base, value: oneValue(cell, first.type, first.key), unit: unitOf(first.type), text: sentences(...said, rest) };
 }
 
 /** One value over all rows of a screen, or several beside each other. */
-function ofTotals(plan: AggregatePlan, result: ToolResult, first: First, making: Making): Answered {
-  const { totals = [] } = result;
-  const { input } = plan;
+function ofTotals(plan: AggregatePlan, result: ToolResult, measures: readonly [Measured, ...Measured[]], parts: Parts): Answered {
+  const { making, subject } = parts;
   const { texts } = making;
+  const { totals = [] } = result;
+  const [first] = measures;
   const columns = [
     ...result.columns.filter(({ key }) => key !== 'label'),
     ...(result.columns.some(({ key }) => key === 'count') ? [] : [{ key: 'rows', type: 'count' as const }]),
@@ -151,33 +115,69 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, first: First, making:
   const rows = rowsOf(totalRows(totals), columns, making).map((row, i): AnsweredRow =>
     row.name === '' ? { ...row, name: totals.length === 1 ? first.label : String(i + 1) } : row,
   );
-  const unknown = first.leavesOut
-    ? totals.reduce((sum, { rows: all, values }) => sum + all - (values.find(({ measure }) => measure === first.key)?.known ?? all), 0)
-    : 0;
   const base: Answered = {
     ...EMPTY,
-    columns: columnsOf(columns, making, input.kind),
+    columns: columnsOf(columns, making, plan.input.kind),
     rows,
     total: result.total ?? 0,
     over: result.total ?? 0,
-    unknown,
+    unknown: totals.reduce((sum, total) => sum + lackingOf(total, first), 0),
+    counts: totals.flatMap((total) => measures.flatMap((measured) => [lackingOf(total, measured), total.rows - lackingOf(total, measured)])),
     ...restOf(result),
-    citations: cited(result, first),
+    citations: cited(plan, result, first, subject),
     screen: screenOf(plan),
   };
-  if (totals.length === 1 && one) return ofOne(plan, result, one, first, base, making);
-  const said = totals.map((total, i) =>
-    sentences(
-      texts('ai_say_total_of', { label: first.label, of: rows[i]?.name ?? '', value: cellText(valueOfTotal(total, first.key), first.type, first.key, making) }),
-      unknownText(total, first, making),
+  if (totals.length === 1 && one) return ofOne(plan, result, one, measures, base, parts);
+  const names = totals.map((total, i) => {
+    const value = cellText(valueOfTotal(total, first.key), first.type, first.key, making);
+    return `${rows[i]?.name ?? ''} ${value}`;
+  });
+  return {
+    ...base,
+    text: sentences(
+      texts('ai_say_totals', { label: measureOf(first, subjectBeside(plan, subject, making), making), names: names.join('; ') }),
+      ...totals.map((total) => unknownText(total, first, making)),
     ),
-  );
-  return { ...base, text: sentences(...said) };
+  };
 }
 
-/** The difference of the first two screens, and its part of the first in per cent. */
-function ofChange(plan: AggregatePlan, result: ToolResult, first: First, making: Making): Answered {
-  const base = ofTotals(plan, result, first, making);
+/** What rows of several screens are, without what tells these apart. */
+function subjectBeside(plan: AggregatePlan, { many, when }: Parts['subject'], { texts }: Making): string {
+  const days = plan.input.over.map((_, i) => beginOf(plan, i));
+  const isTime = new Set(days).size === days.length && !days.includes(undefined);
+  return isTime && many.endsWith(when) ? many.slice(0, many.length - when.length).trim() : texts(`ai_say_noun_${plan.input.kind}`);
+}
+
+/** From what day on a screen looks; undefined where it asks for no time. */
+function beginOf({ input }: AggregatePlan, i: number): string | undefined {
+  const read = parseWhere(input.kind, input.over[i]?.q ?? '');
+  if ('fault' in read) return undefined;
+  const leaves = 'and' in read.where ? read.where.and : [read.where];
+  const date = leaves.find((leaf) => 'path' in leaf && leaf.path === 'date');
+  if (!date || !('path' in date)) return undefined;
+  const literal = typeof date.value === 'string' ? date.value : Array.isArray(date.value) ? String(date.value[0]) : '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(literal) ? literal : undefined;
+}
+
+/** A plan and its result with the earlier of two times first. */
+function inTime(plan: AggregatePlan, result: ToolResult): [plan: AggregatePlan, result: ToolResult, isTime: boolean] {
+  const [one, two] = [beginOf(plan, 0), beginOf(plan, 1)];
+  const isTime = one !== undefined && two !== undefined && one !== two;
+  const { totals = [] } = result;
+  if (!isTime || one < two || totals.length < 2) return [plan, result, isTime];
+  const turned = <T>(list: readonly T[]): T[] => [...list.slice(0, 2).toReversed(), ...list.slice(2)];
+  return [{ ...plan, input: { ...plan.input, over: turned(plan.input.over) } }, { ...result, totals: turned(totals) }, isTime];
+}
+
+/** A number without its sign. */
+const sizeOf = (text: string): string => text.replace(/^-/, '');
+
+/** The difference of the first two screens, and its part of the first in per cent; of two times, from the earlier to the later. */
+function ofChange(asked: AggregatePlan, found: ToolResult, measures: readonly [Measured, ...Measured[]], parts: Parts): Answered {
+  const { making, subject } = parts;
+  const [first] = measures;
+  const [plan, result, isTime] = inTime(asked, found);
+  const base = ofTotals(plan, result, measures, parts);
   const [a, b] = result.totals ?? [];
   const [from, to] = [a && valueOfTotal(a, first.key), b && valueOfTotal(b, first.key)];
   if (!a || !b || typeof from?.value !== 'string' || typeof to?.value !== 'string' || first.type === 'date')
@@ -189,105 +189,71 @@ function ofChange(plan: AggregatePlan, result: ToolResult, first: First, making:
   const type: 'usd' | 'percent' | 'count' = first.type === 'usd' || first.type === 'percent' ? first.type : 'count';
   const write = (value: string): string => writeNumber(value, type, making.language, first.key);
   const names = base.rows.map(({ name }) => name);
-  const said = { label: first.label, a: names[0] ?? '', b: names[1] ?? '', from: write(from.value), to: write(to.value), change: write(change) };
+  const what = subjectBeside(plan, subject, making);
+  const said = {
+    label: measureOf(first, what, making),
+    a: names[0] ?? '',
+    b: names[1] ?? '',
+    from: write(from.value),
+    to: write(to.value),
+    change: write(sizeOf(change)),
+    percent: percent === undefined ? '' : writeNumber(sizeOf(percent), 'percent', making.language),
+  };
   const changes = [
-    { key: 'change', text: write(change), value: plainNumber(change), type },
+    { key: 'change', text: write(change), value: plainNumber(change, type, first.key), type },
     ...(percent === undefined
       ? []
-      : [{ key: 'change_percent', text: writeNumber(percent, 'percent', making.language), value: plainNumber(percent), type: 'percent' as const }]),
+      : [{ key: 'change_percent', text: writeNumber(percent, 'percent', making.language), value: plainNumber(percent, 'percent'), type: 'percent' as const }]),
   ];
-  const [one, two, ...others] = base.rows;
-  const told: AnsweredRow[] = two
-    ? [
-        {
-          ...two,
-          values: { ...two.values, ...Object.fromEntries(changes.map(({ key, value }) => [key, value])) },
-          cells: { ...two.cells, ...Object.fromEntries(changes.map(({ key, text }) => [key, { text, href: two.href }])) },
-        },
-      ]
-    : [];
   const label = labelOf(making.texts, 'growth(count)', 'round');
   return {
     ...base,
-    columns: [...base.columns, ...changes.map(({ key, type: of }): AnsweredColumn => ({ key, type: of, label: key === 'change' ? `${label}` : `${label} %` }))],
-    rows: [...(one ? [one] : []), ...told, ...others],
-    value: plainNumber(change),
+    columns: [...base.columns, ...changes.map(({ key, type: of }): AnsweredColumn => ({ key, type: of, label: key === 'change' ? label : `${label} %` }))],
+    rows: withChange(base.rows, changes),
+    value: plainNumber(change, type, first.key),
     unit: unitOf(type),
+    differences: [
+      { value: plainNumber(sizeOf(change), type, first.key), unit: type },
+      ...(percent === undefined ? [] : [{ value: plainNumber(sizeOf(percent), 'percent'), unit: 'percent' as const }]),
+    ],
     text: sentences(
-      percent === undefined
-        ? making.texts('ai_say_change', said)
-        : making.texts('ai_say_change_percent', { ...said, percent: writeNumber(percent, 'percent', making.language) }),
+      capital(changeText(compare(difference, exact('0')), isTime, percent !== undefined, said, making)),
       unknownText(a, first, making),
       unknownText(b, first, making),
     ),
   };
 }
 
-/** Groups, in order; the first of them, or how many there are. */
-function ofGroups(plan: AggregatePlan, result: ToolResult, first: First, making: Making): Answered {
-  const { input, as } = plan;
-  const { texts } = making;
-  const { by } = readGroups(input);
-  const columns = columnsOf(result.columns, making, input.kind);
-  const total = result.total ?? 0;
-  const rows = rowsOf(as === 'first' ? result.rows.slice(0, 1) : result.rows, result.columns, making);
-  const all = result.totals ?? [];
-  const unknown = first.leavesOut
-    ? all.reduce((sum, one) => sum + one.rows - (one.values.find(({ measure }) => measure === first.key)?.known ?? one.rows), 0)
-    : 0;
-  const base: Answered = {
-    ...EMPTY,
-    columns,
-    rows,
-    total,
-    unknown,
-    over: all.reduce((sum, one) => sum + one.rows, 0),
-    ...restOf(result),
-    citations: cited(result, first),
-    screen: screenOf(plan),
-  };
-  if (as === 'count')
-    return {
-      ...base,
-      value: total,
-      unit: 'count',
-      text: texts('ai_say_members_count', { label: labelOf(texts, 'group'), name: input.by ?? '', total: count(total, making) }),
-    };
-  const [top] = result.rows;
-  if (!top)
-    return {
-      ...base,
-      outcome: 'refuse',
-      reason: input.kind === 'round' ? 'no-such-round' : 'not-held',
-      text: sentences(countText(input.kind, 0, making), restText(result, making)),
-    };
-  const cell = top.cells[first.key] ?? { value: null, href: null };
-  const measured = columns.filter(({ key }) => key !== 'label');
-  const names = rows
-    .slice(0, 3)
-    .map((row) => toldRow(row, measured))
-    .join(', ');
-  if (as === 'first' || as === 'value' || as === 'exists') {
-    const value = cell.value === null ? null : (plainValue(cell, first.type) as string | number);
-    return {
-      ...base,
-      value: as === 'exists' ? true : value,
-      unit: as === 'exists' ? 'bool' : unitOf(first.type),
-      text: texts('ai_say_group', { name: top.name, value: `${first.label} ${cellText(cell, first.type, first.key, making)}` }),
-    };
-  }
-  const [grouping] = by;
-  const unknowns = all.length === 1 && all[0] ? unknownText(all[0], first, making) : undefined;
-  return {
-    ...base,
-    text: sentences(texts('ai_say_groups', { total: count(total, making), names }), unknowns, restText(result, making)),
-    chart: { type: grouping && isInTime(grouping) ? 'line' : 'bar', key: 'name', value: first.key },
-  };
+type Said = Readonly<Record<'label' | 'a' | 'b' | 'from' | 'to' | 'change' | 'percent', string>>;
+
+function changeText(way: number, isTime: boolean, hasPercent: boolean, said: Said, { texts }: Making): string {
+  if (way === 0) return texts('ai_say_change_none', said);
+  if (!isTime) return texts('ai_say_against', said);
+  if (way > 0) return texts(hasPercent ? 'ai_say_change_up_percent' : 'ai_say_change_up', said);
+  return texts(hasPercent ? 'ai_say_change_down_percent' : 'ai_say_change_down', said);
 }
 
+interface Change {
+  key: string;
+  text: string;
+  value: string | number;
+}
+
+/** The rows of two screens, the second with how it differs from the first. */
+const withChange = (rows: readonly AnsweredRow[], changes: readonly Change[]): AnsweredRow[] =>
+  rows.map((row, i) =>
+    i === 1
+      ? {
+          ...row,
+          values: { ...row.values, ...Object.fromEntries(changes.map(({ key, value }) => [key, value])) },
+          cells: { ...row.cells, ...Object.fromEntries(changes.map(({ key, text }) => [key, { text, href: row.href }])) },
+        }
+      : row,
+  );
+
 /** The answer of an aggregate. */
-export function ofAggregate(plan: AggregatePlan, result: ToolResult, making: Making): Answered {
-  const first = firstMeasure(plan, making);
-  if (plan.as === 'change') return ofChange(plan, result, first, making);
-  return (plan.input.by ?? '') === '' ? ofTotals(plan, result, first, making) : ofGroups(plan, result, first, making);
+export function ofAggregate(plan: AggregatePlan, result: ToolResult, parts: Parts): Answered {
+  const measures = measuresOf(plan, parts.making);
+  if (plan.as === 'change') return ofChange(plan, result, measures, parts);
+  return (plan.input.by ?? '') === '' ? ofTotals(plan, result, measures, parts) : ofGroups(plan, result, measures[0], parts);
 }

@@ -4,8 +4,7 @@ import { KINDS } from '#domain/kinds/kinds.ts';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import type { RecordRef } from '#domain/tools/calls.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
-import { labelOf } from '../tools/index.ts';
-import { cellText, columnsOf, EMPTY, plainValue, rowsOf, sentences, told, toldRow, unitOf, type Making } from './rows.ts';
+import { cellText, columnsOf, EMPTY, nounOf, oneValue, rowsOf, sentences, told, toldRow, unitOf, type Making } from './rows.ts';
 
 type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
 
@@ -17,6 +16,16 @@ const tableOf = (result: ToolResult, making: Making): Answered => ({
   citations: result.citations,
 });
 
+/** Who wrote what, a work after the other. */
+function authorsText({ rows }: Answered, making: Making): string | undefined {
+  const works = new Map<string, string[]>();
+  for (const { name, cells } of rows) for (const { name: work } of cells['matched']?.items ?? []) works.set(work, [...(works.get(work) ?? []), name]);
+  if (works.size === 0) return undefined;
+  return sentences(
+    ...[...works].map(([work, names]) => making.texts('ai_say_written_by', { work: work.split(': ')[0] ?? work, names: told(names, making, 10) })),
+  );
+}
+
 export function ofSearch({ as }: PlanOf<'search'>, result: ToolResult, making: Making): Answered {
   const base = tableOf(result, making);
   const { texts } = making;
@@ -25,17 +34,11 @@ export function ofSearch({ as }: PlanOf<'search'>, result: ToolResult, making: M
       ? { ...base, value: false, unit: 'bool', text: texts('ai_say_none_found') }
       : { ...base, outcome: 'refuse', reason: 'no-such-record', text: texts('ai_say_none_found') };
   const value = as === 'count' ? { value: base.total ?? 0, unit: 'count' as const } : as === 'exists' ? { value: true, unit: 'bool' as const } : {};
-  return {
-    ...base,
-    ...value,
-    rows: as === 'first' ? base.rows.slice(0, 1) : base.rows,
-    text: texts('ai_say_found', {
-      names: told(
-        base.rows.map(({ name }) => name),
-        making,
-      ),
-    }),
-  };
+  const names = told(
+    base.rows.map(({ name }) => name),
+    making,
+  );
+  return { ...base, ...value, rows: as === 'first' ? base.rows.slice(0, 1) : base.rows, text: authorsText(base, making) ?? texts('ai_say_found', { names }) };
 }
 
 export function ofPath(_: PlanOf<'path'>, result: ToolResult, making: Making): Answered {
@@ -91,8 +94,8 @@ export function ofTimeline({ as, input }: PlanOf<'timeline'>, result: ToolResult
     };
   const value = as === 'count' ? { value: base.total ?? 0, unit: 'count' as const } : as === 'exists' ? { value: true, unit: 'bool' as const } : {};
   const names = rows
-    .slice(0, 3)
-    .map((row) => toldRow(row, base.columns))
+    .slice(0, 5)
+    .map((row) => toldRow(row, base.columns, making))
     .join(', ');
   return { ...base, ...value, rows: as === 'first' ? rows.slice(0, 1) : rows, text: texts('ai_say_timeline', { name, names }) };
 }
@@ -103,7 +106,7 @@ export function ofExplain({ input }: PlanOf<'explain'>, result: ToolResult, maki
   const [row] = list?.rows ?? [];
   const [column] = list?.columns ?? [];
   const cell = column && row?.cells[column.key];
-  const label = labelOf(texts, input.field);
+  const label = nounOf(texts, input.field);
   const base = tableOf(result, making);
   if (!row || (base.rows.length === 0 && (!cell || cell.value === null)))
     return { ...base, outcome: 'refuse', reason: 'not-held', text: texts('ai_say_not_held', { label, name: row?.name ?? input.of.slug }) };
@@ -127,10 +130,7 @@ export function ofExplain({ input }: PlanOf<'explain'>, result: ToolResult, maki
     ...base,
     columns: [...base.columns, ...(column ? columnsOf([column], making) : [])],
     rows: [...base.rows, ...citedRow],
-    ...(cell &&
-      column &&
-      cell.value !== null &&
-      !cell.items && { value: plainValue(cell, column.type) as string | number | boolean, unit: unitOf(column.type) }),
+    ...(cell && column && cell.value !== null && !cell.items && { value: oneValue(cell, column.type, column.key), unit: unitOf(column.type) }),
     text: sentences(
       said,
       sources !== '' && texts('ai_say_said_by', { names: sources }),
@@ -140,7 +140,13 @@ export function ofExplain({ input }: PlanOf<'explain'>, result: ToolResult, maki
   };
 }
 
-export function ofDefine(_: PlanOf<'define'>, result: ToolResult, making: Making): Answered {
-  const meaning = result.meaning ?? '';
-  return { ...tableOf(result, making), value: meaning, unit: 'text', text: meaning };
+export function ofDefine({ input }: PlanOf<'define'>, result: ToolResult, making: Making): Answered {
+  const { meaning, near = [] } = result;
+  if (meaning !== undefined) return { ...tableOf(result, making), value: meaning, unit: 'text', text: meaning };
+  const options = near.map((term): Answered['options'][number] => ({ name: term, href: null, plan: { tool: 'define', input: { term }, as: 'rows' } }));
+  const text = sentences(
+    making.texts('ai_say_no_term', { term: input.term }),
+    near.length > 0 && making.texts('ai_say_near_terms', { names: near.join(', ') }),
+  );
+  return { ...tableOf(result, making), outcome: 'refuse', reason: 'not-held', options, text };
 }

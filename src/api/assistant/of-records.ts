@@ -5,36 +5,46 @@ import type { Cell, ResultList, ResultRow, ToolResult, ValueType } from '#domain
 import { writeDay } from '#domain/writing/written.ts';
 import type { Texts } from '#platform/texts.ts';
 import { labelOf } from '../tools/index.ts';
-import { screenOf } from './of-screens.ts';
-import { cellText, columnsOf, EMPTY, factsOf, plainValue, rowsOf, sentences, told, toldRow, unitOf, type Making } from './rows.ts';
+import { capital, cellText, columnsOf, countOf, EMPTY, factsOf, nounOf, oneValue, rowsOf, sentences, told, toldRows, unitOf, type Making } from './rows.ts';
+import { screenOf } from './screen-words.ts';
 
 type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
 
-/** An answer that is the members of a list of a record. */
-function ofList(name: string, field: string, { columns, rows, total, href, screen }: ResultList, as: Plan['as'], making: Making): Answered {
+/** A list of which nothing is known: no number, no truth. */
+function ofNothing(name: string, field: string, { total, href, all = total }: ResultList, as: Plan['as'], making: Making): Answered {
   const { texts } = making;
   const label = labelOf(texts, field);
-  if (total === 0 && as !== 'count' && as !== 'exists')
+  const text = texts('ai_say_not_held', { label: nounOf(texts, field), name });
+  const base: Answered = { ...EMPTY, text, citations: [{ href, of: `${name}: ${label}` }], total };
+  // Others are known: what was asked for is not among them.
+  if (all > 0 && (as === 'count' || as === 'exists'))
     return {
-      ...EMPTY,
-      outcome: 'refuse',
-      reason: field === 'rounds' ? 'no-such-round' : 'not-held',
-      text: texts('ai_say_not_held', { label, name }),
-      citations: [{ href, of: label }],
-      total,
+      ...base,
+      value: as === 'count' ? 0 : false,
+      unit: as === 'count' ? 'count' : 'bool',
+      text: texts('ai_say_no_member', { label: nounOf(texts, field), name }),
     };
-  const shown = as === 'first' ? rows.slice(0, 1) : rows;
-  const answered = rowsOf(shown, columns, making);
+  return { ...base, outcome: 'refuse', reason: field === 'rounds' ? 'no-such-round' : 'not-held' };
+}
+
+/** An answer that is the members of a list of a record. */
+function ofList(name: string, field: string, list: ResultList, as: Plan['as'], making: Making): Answered {
+  const { texts } = making;
+  const { columns, rows, total, href, screen } = list;
+  if (total === 0) return ofNothing(name, field, list, as, making);
+  const label = labelOf(texts, field);
+  const answered = rowsOf(as === 'first' ? rows.slice(0, 1) : rows, columns, making);
   const cols = columnsOf(columns, making);
-  const names = answered.slice(0, 6).map((row) => toldRow(row, cols, 2));
-  const text = ((): string => {
-    if (as === 'count') return texts('ai_say_members_count', { label, name, total: String(total) });
-    if (total === 0) return texts('ai_say_not_held', { label, name });
-    return total > 5 && as !== 'first'
-      ? texts('ai_say_members_more', { label, name, total: String(total), names: names.slice(0, 5).join(', ') })
-      : membersSentence(field, { label, name, names: names.slice(0, 5).join(', ') }, texts);
-  })();
-  const value = as === 'count' ? { value: total, unit: 'count' as const } : as === 'exists' ? { value: total > 0, unit: 'bool' as const } : {};
+  const shown = cols.filter(({ type }) => type !== 'count');
+  const names = toldRows(answered, shown, making);
+  const said = { label, name, names, total: countOf(total, making) };
+  const text =
+    as === 'count'
+      ? texts('ai_say_members_count', { ...said, label: nounOf(texts, field) })
+      : total > 5 && as !== 'first'
+        ? texts('ai_say_members_more', said)
+        : membersSentence(field, said, texts);
+  const value = as === 'count' ? { value: total, unit: 'count' as const } : as === 'exists' ? { value: true, unit: 'bool' as const } : {};
   return {
     ...EMPTY,
     text,
@@ -50,86 +60,115 @@ function ofList(name: string, field: string, { columns, rows, total, href, scree
 /** Values that have a sentence of their own. */
 const ONE = {
   raised: 'ai_say_of_raised',
-  founded: 'ai_say_of_founded',
   location: 'ai_say_of_location',
+  country: 'ai_say_of_location',
   valuation: 'ai_say_of_valuation',
-  price_usd: 'ai_say_of_price_usd',
-  market_cap_usd: 'ai_say_of_market_cap_usd',
   tvl: 'ai_say_of_tvl',
   investment_count: 'ai_say_of_investment_count',
   lead_count: 'ai_say_of_lead_count',
   round_count: 'ai_say_of_round_count',
-  website: 'ai_say_of_website',
+  work_count: 'ai_say_of_work_count',
+  symbol: 'ai_say_of_symbol',
+  description: 'ai_say_of_description',
 } as const;
-const valueSentence = (field: string, said: { label: string; name: string; value: string }, texts: Texts): string =>
-  Object.hasOwn(ONE, field) ? texts(ONE[field as keyof typeof ONE], said) : texts('ai_say_value', said);
+/** Days that have sentences of their own, one a precision. */
+const DATED = { founded: 'ai_say_of_founded', last_round: 'ai_say_of_last_round', last_investment: 'ai_say_of_last_investment' } as const;
+/** Truths, each with a sentence for yes and for no. */
+const TRUE = { has_token: 'ai_say_of_has_token', actively_investing: 'ai_say_of_actively_investing' } as const;
+
+function valueSentence(field: string, cell: Cell, said: { label: string; name: string; value: string }, making: Making): string {
+  const { texts, language } = making;
+  if (Object.hasOwn(DATED, field) && typeof cell.value === 'string') {
+    const precision = cell.precision ?? 'day';
+    const when =
+      precision === 'year'
+        ? texts('ai_say_year', { year: said.value })
+        : precision === 'month'
+          ? texts('ai_say_month', { month: said.value })
+          : texts('ai_say_day', { day: said.value });
+    return texts(DATED[field as keyof typeof DATED], { name: said.name, when: texts(precision === 'day' ? 'ai_say_on' : 'ai_say_in', { when }) });
+  }
+  if (Object.hasOwn(TRUE, field) && typeof cell.value === 'boolean') return texts(`${TRUE[field as keyof typeof TRUE]}_${cell.value ? 'yes' : 'no'}`, said);
+  if (field === 'market_cap_rank')
+    return texts('ai_say_of_market_cap_rank', { ...said, day: writeDay(cell.at ?? '', 'day', 'plain', language) ?? '' }).replace(' ()', '');
+  if (typeof cell.value === 'boolean') return texts('ai_say_value_bool', said);
+  if (field === 'investment_count' || field === 'lead_count' || field === 'round_count' || field === 'work_count')
+    return cell.value === '1' ? texts(`${ONE[field]}_one`, said) : texts(ONE[field], said);
+  return Object.hasOwn(ONE, field) ? texts(ONE[field as keyof typeof ONE], said) : capital(texts('ai_say_value', said));
+}
 
 /** Lists that have a sentence of their own. */
 const MANY = {
   founders: 'ai_say_of_founders',
   current_organization: 'ai_say_of_current_organization',
   works: 'ai_say_of_works',
-  lead: 'ai_say_of_lead',
+  aliases: 'ai_say_of_aliases',
 } as const;
 const membersSentence = (field: string, said: { label: string; name: string; names: string }, texts: Texts): string =>
   Object.hasOwn(MANY, field) ? texts(MANY[field as keyof typeof MANY], said) : texts('ai_say_members', said);
 
 /** What is said of one value of a record. */
-function valueText({ name }: ResultRow, field: string, cell: Cell, type: ValueType, making: Making): string {
+function valueText({ name, cells }: ResultRow, field: string, cell: Cell, type: ValueType, making: Making): string {
   const { texts, language } = making;
-  const label = labelOf(texts, field);
+  const label = nounOf(texts, field);
   if (cell.former !== undefined)
     return texts('ai_say_former_rank', { name, rank: cell.former, day: writeDay(cell.at ?? '', 'month', 'plain', language) ?? '' });
-  const value = cell.items
-    ? told(
-        cell.items.map((item) => item.name),
-        making,
-      )
-    : cellText(cell, type, field, making);
-  const day = cell.at === undefined ? undefined : writeDay(cell.at, 'day', 'plain', language);
-  return sentences(
-    day === undefined ? valueSentence(field, { label, name, value }, texts) : texts('ai_say_value_dated', { label, name, value, day }),
-    cell.state === 'contested' && texts('ai_say_contested'),
-  );
+  if (cell.items) {
+    const names = told(
+      cell.items.map((item) => item.name),
+      making,
+    );
+    return membersSentence(field, { label: labelOf(texts, field), name, names }, texts);
+  }
+  const value = cellText(cell, type, field, making);
+  const rounds = cells['round_count']?.value;
+  const said =
+    field === 'raised' && typeof rounds === 'string' && rounds !== '0'
+      ? texts(rounds === '1' ? 'ai_say_of_raised_round' : 'ai_say_of_raised_rounds', { name, value, count: countOf(Number(rounds), making) })
+      : valueSentence(field, cell, { label, name, value }, making);
+  return sentences(said, cell.state === 'contested' && texts('ai_say_contested'));
 }
 
 /** An answer that is one value of a record. */
 function ofValue(row: ResultRow, field: string, type: ValueType, result: ToolResult, as: Plan['as'], making: Making): Answered {
   const { texts } = making;
   const cell = row.cells[field] ?? { value: null, href: row.href, state: 'unknown' };
-  const label = labelOf(texts, field);
+  const label = nounOf(texts, field);
+  const notHeld = texts('ai_say_not_held', { label, name: row.name });
   const base = { ...EMPTY, columns: columnsOf(result.columns, making), rows: rowsOf([row], result.columns, making), total: 1, citations: result.citations };
   if (cell.value === null && cell.state === 'undisclosed')
     return { ...base, value: null, unit: unitOf(type), text: texts('ai_say_secret', { label, name: row.name }) };
   if (as === 'exists')
-    return {
-      ...base,
-      value: cell.value !== null,
-      unit: 'bool',
-      text: cell.value === null ? texts('ai_say_not_held', { label, name: row.name }) : valueText(row, field, cell, type, making),
-    };
+    return { ...base, value: cell.value !== null, unit: 'bool', text: cell.value === null ? notHeld : valueText(row, field, cell, type, making) };
   if (cell.value === null && cell.former === undefined)
-    return {
-      ...base,
-      outcome: 'refuse',
-      reason: 'not-held',
-      rows: [],
-      citations: row.href === null ? [] : [{ href: row.href, of: row.name }],
-      text: texts('ai_say_not_held', { label, name: row.name }),
-    };
-  if (as === 'count' && cell.items)
-    return {
-      ...base,
-      value: cell.count ?? cell.items.length,
-      unit: 'count',
-      text: texts('ai_say_members_count', { label, name: row.name, total: String(cell.count ?? cell.items.length) }),
-    };
-  const plain = plainValue(cell, type);
+    return { ...base, outcome: 'refuse', reason: 'not-held', rows: [], citations: row.href === null ? [] : [{ href: row.href, of: row.name }], text: notHeld };
+  if (as === 'count' && cell.items) {
+    const total = cell.count ?? cell.items.length;
+    return { ...base, value: total, unit: 'count', text: texts('ai_say_members_count', { label, name: row.name, total: countOf(total, making) }) };
+  }
+  return { ...base, value: oneValue(cell, type, field), unit: unitOf(type), text: valueText(row, field, cell, type, making) };
+}
+
+/** What is asked of a record side by side: what is held of it is said, and what is not is named. */
+function ofSeveral(row: ResultRow, fields: readonly AskedField[], result: ToolResult, making: Making): Answered {
+  const { texts } = making;
+  const types = new Map(result.columns.map(({ key, type }) => [key, type]));
+  const isHeld = ({ field }: AskedField): boolean => row.cells[field]?.value != null || row.cells[field]?.former !== undefined;
+  const said = fields.filter(isHeld).map(({ field }) => valueText(row, field, row.cells[field] as Cell, types.get(field) ?? 'text', making));
+  const secret = fields.filter((one) => !isHeld(one) && row.cells[one.field]?.state === 'undisclosed').map(({ field }) => nounOf(texts, field));
+  const lacking = fields.filter((one) => !isHeld(one) && row.cells[one.field]?.state !== 'undisclosed').map(({ field }) => nounOf(texts, field));
   return {
-    ...base,
-    value: Array.isArray(plain) ? (plain as string[]).join(', ') : (plain as string | number | boolean | null),
-    unit: unitOf(type),
-    text: valueText(row, field, cell, type, making),
+    ...EMPTY,
+    ...(said.length + secret.length === 0 && { outcome: 'refuse', reason: 'not-held' }),
+    text: sentences(
+      ...said,
+      secret.length > 0 && texts('ai_say_secret', { label: secret.join(', '), name: row.name }),
+      lacking.length > 0 && texts('ai_say_not_held', { label: lacking.join(', '), name: row.name }),
+    ),
+    columns: columnsOf(result.columns, making),
+    rows: rowsOf([row], result.columns, making),
+    total: 1,
+    citations: result.citations,
   };
 }
 
@@ -143,18 +182,28 @@ export function ofRecord({ input, as }: PlanOf<'record'>, result: ToolResult, ma
     const type = result.columns.find(({ key }) => key === one.field)?.type ?? 'text';
     return list ? ofList(row.name, one.field, list, as, making) : ofValue(row, one.field, type, result, as, making);
   }
+  if (one) return ofSeveral(row, input.fields, result, making);
   const columns = columnsOf(result.columns, making);
   const rows = rowsOf([row], result.columns, making);
   const [first] = rows;
-  const facts = first ? factsOf(first, columns, making, input.fields.length > 0 ? 6 : 5) : '';
-  const lacking = input.fields.filter(({ field }) => row.cells[field]?.value == null).map(({ field }) => labelOf(making.texts, field));
+  const facts = first
+    ? factsOf(
+        first,
+        columns.filter(({ key }) => key !== 'description'),
+        making,
+        6,
+      )
+    : '';
+  const description = row.cells['description']?.value;
+  const isTold = typeof description === 'string' && description.length <= LONGEST;
+  const text = sentences(
+    isTold && making.texts('ai_say_of_description', { name: row.name, value: description.replace(/\.$/, '') }),
+    facts !== '' && making.texts(isTold ? 'ai_say_more_facts' : 'ai_say_facts', { name: row.name, facts }),
+  );
   return {
     ...EMPTY,
-    ...(facts === '' && { outcome: 'refuse', reason: 'not-held' }),
-    text: sentences(
-      facts !== '' && making.texts('ai_say_facts', { name: row.name, facts }),
-      lacking.length > 0 && making.texts('ai_say_not_held', { label: lacking.join(', '), name: row.name }),
-    ),
+    ...(text === '' && { outcome: 'refuse', reason: 'not-held' }),
+    text: text === '' ? making.texts('ai_say_nothing_held', { name: row.name }) : text,
     columns,
     rows,
     total: 1,
@@ -162,13 +211,5 @@ export function ofRecord({ input, as }: PlanOf<'record'>, result: ToolResult, ma
   };
 }
 
-/** The answer that puts records side by side. */
-export function ofCompare(_: PlanOf<'compare'>, result: ToolResult, making: Making): Answered {
-  const columns = columnsOf(result.columns, making);
-  const rows = rowsOf(result.rows, result.columns, making);
-  const said = rows.flatMap((row) => {
-    const facts = factsOf(row, columns, making, 3);
-    return facts === '' ? [] : [making.texts('ai_say_facts', { name: row.name, facts })];
-  });
-  return { ...EMPTY, text: sentences(...said), columns, rows, total: rows.length, citations: result.citations };
-}
+/** Longest description that a sentence tells. */
+const LONGEST = 300;

@@ -1,8 +1,9 @@
 import type { Answered, AnsweredCell, AnsweredColumn, AnsweredRow, PlainValue, ValueUnit } from '#domain/assistant/answered.ts';
-import { writeCell } from '#domain/assistant/written.ts';
+import { writeCell, writeNumber } from '#domain/assistant/written.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import type { Language } from '#domain/site/addresses.ts';
 import type { Cell, ResultColumn, ResultRow, ValueType } from '#domain/tools/results.ts';
+import { printUnits, readDecimal, roundTo } from '#domain/writing/decimal.ts';
 import { writeDay } from '#domain/writing/written.ts';
 import type { Texts } from '#platform/texts.ts';
 import { labelOf } from '../tools/index.ts';
@@ -25,15 +26,31 @@ export function cellText(cell: Cell | undefined, type: ValueType, key: string, {
   return writeCell(cell, type, language, key) ?? UNKNOWN;
 }
 
-/** A number for programs: as a number where that holds all its digits. */
-export const plainNumber = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
+/** Decimals of a value that follows by division. */
+const PLACES = 2;
+/** Whether a measure divides: its digits never end, so programs get it rounded. */
+const isDivided = (key: string, type: ValueType): boolean => type === 'percent' || /^(mean|median|q1|q3|share|growth)\(/.test(key);
+
+/** A number for programs: as a number where that holds all its digits; what follows by division is rounded to two decimals, unless it is a small one. */
+export function plainNumber(text: string, type: ValueType = 'count', key = ''): number | string {
+  const decimal = isDivided(key, type) ? readDecimal(text) : undefined;
+  const isRounded = decimal !== undefined && decimal.scale > PLACES && (type === 'percent' || roundTo(decimal, 0) > 0n);
+  const plain = isRounded ? String(Number(printUnits(roundTo(decimal, PLACES), PLACES, { group: '', point: '.' })) * (decimal.negative ? -1 : 1)) : text;
+  return String(Number(plain)) === plain ? Number(plain) : plain;
+}
 
 /** A value for programs. */
-export function plainValue({ value, items, precision = 'day' }: Cell, type: ValueType): PlainValue {
+export function plainValue({ value, items, precision = 'day' }: Cell, type: ValueType, key = ''): PlainValue {
   if (items) return items.map(({ name }) => name);
   if (typeof value !== 'string') return value;
   if (type === 'date') return value.slice(0, LENGTHS[precision]);
-  return type === 'usd' || type === 'percent' || type === 'count' ? plainNumber(value) : value;
+  return type === 'usd' || type === 'percent' || type === 'count' ? plainNumber(value, type, key) : value;
+}
+
+/** A value for programs as one text, number or truth: names of several are joined. */
+export function oneValue(cell: Cell, type: ValueType, key = ''): string | number | boolean | null {
+  const plain = plainValue(cell, type, key);
+  return typeof plain === 'object' ? (plain === null ? null : plain.join(', ')) : plain;
 }
 
 /** What a value of a type is. */
@@ -61,7 +78,7 @@ export function rowsOf(rows: readonly ResultRow[], columns: readonly ResultColum
       kind,
       slug,
       logo,
-      values: Object.fromEntries(own.map(({ key, type, cell }) => [key, plainValue(cell, type)])),
+      values: Object.fromEntries(own.map(({ key, type, cell }) => [key, plainValue(cell, type, key)])),
       cells: Object.fromEntries(own.map(({ key, type, cell }) => [key, answeredCell(cell, type, key, making)])),
     };
   });
@@ -79,32 +96,79 @@ export function told(names: readonly string[], { texts }: Making, most: number =
   return names.length > most ? texts('ai_say_and_more', { names: first }) : first;
 }
 
-/** A row in a sentence: its name with its first values that are known. */
-export function toldRow({ name, cells }: AnsweredRow, columns: readonly AnsweredColumn[], most = 2): string {
-  const known = columns.flatMap(({ key, type }) => {
-    const cell = cells[key];
-    return cell && cell.text !== UNKNOWN && type !== 'bool' && type !== 'link' && cell.text.length <= 40 ? [cell.text] : [];
-  });
+/** Longest value that a sentence tells beside a name. */
+const LONG = 60;
+
+/** A value in a sentence; undefined where there is none that people read. */
+function toldCell(cell: AnsweredCell | undefined, type: ValueType, making: Making): string | undefined {
+  if (!cell || cell.text === UNKNOWN || type === 'bool' || type === 'link') return undefined;
+  const text = cell.items
+    ? told(
+        cell.items.map(({ name }) => name),
+        making,
+        3,
+      )
+    : cell.text;
+  return text === '' || text.length > LONG ? undefined : text;
+}
+
+/** A row in a sentence: its name with its first values that are known. @param lead the column that is told first, and that always is */
+export function toldRow({ name, cells }: AnsweredRow, columns: readonly AnsweredColumn[], making: Making, most = 2, lead?: string): string {
+  const inOrder = [...columns.filter(({ key }) => key === lead), ...columns.filter(({ key }) => key !== lead)];
+  const known = inOrder.flatMap(({ key, type }) => toldCell(cells[key], type, making) ?? []).filter((text) => text !== name);
   return known.length === 0 ? name : `${name} (${known.slice(0, most).join(', ')})`;
 }
 
+/** The first rows in a sentence. */
+export const toldRows = (rows: readonly AnsweredRow[], columns: readonly AnsweredColumn[], making: Making, most = 2, lead?: string): string =>
+  rows
+    .slice(0, TOLD)
+    .map((row) => toldRow(row, columns, making, most, lead))
+    .join(', ');
+
 /** What is known of a row, each value with what it is called. */
-export function factsOf({ cells }: AnsweredRow, columns: readonly AnsweredColumn[], { texts }: Making, most = 4): string {
+export function factsOf({ cells }: AnsweredRow, columns: readonly AnsweredColumn[], making: Making, most = 4): string {
   const known = columns.flatMap(({ key, label, type }) => {
     const cell = cells[key];
     if (!cell || cell.text === UNKNOWN || type === 'link') return [];
     const text = cell.items
       ? told(
           cell.items.map((item) => item.name),
-          { texts, language: 'en' },
+          making,
           3,
         )
       : cell.text;
-    return text.length > 160 ? [] : [`${label}: ${text.replace(/\.$/, '')}`];
+    return text === '' || text.length > 160 ? [] : [`${label}: ${text.replace(/\.$/, '')}`];
   });
   return known.slice(0, most).join('; ');
 }
 
+/** Names of services: they keep their capital within a sentence. */
+const NAMES = /^(Discord|Telegram|Crunchbase)/;
+/** A label within a sentence: it begins with a small letter, unless it is a name or written with capitals. */
+export const inside = (label: string): string =>
+  /^\p{Lu}\p{Ll}*(?!\p{L})/u.test(label) && !NAMES.test(label) && !/^\p{Lu}(?!\p{L})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+const NOUNS = {
+  founded: 'ai_label_noun_founded',
+  raised: 'ai_label_noun_raised',
+  amount: 'ai_label_noun_amount',
+  current_organization: 'ai_label_noun_current_organization',
+  actively_investing: 'ai_label_noun_actively_investing',
+  has_token: 'ai_label_noun_has_token',
+  last_round: 'ai_label_noun_last_round',
+} as const;
+
+/** What a field is called within a sentence. */
+export const nounOf = (texts: Texts, field: string): string =>
+  Object.hasOwn(NOUNS, field) ? texts(NOUNS[field as keyof typeof NOUNS]) : inside(labelOf(texts, field));
+
+/** A number of rows as people read it. */
+export const countOf = (value: number, { language }: Making): string => writeNumber(String(value), 'count', language);
+
 /** Sentences as one text. */
 export const sentences = (...parts: readonly (string | undefined | false)[]): string =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+
+/** A sentence begins with a capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -66,7 +66,11 @@ function standsThere(text: string, at: number, answered: Answered, plan: Plan): 
   const [start = ''] = /[\d.,]*$/.exec(text.slice(0, at)) ?? [];
   const [end = ''] = /^[\d.,]*/.exec(text.slice(at)) ?? [];
   const token = (start + end).replace(/[.,]+$/, '').replaceAll(/^[.,]+/g, '');
-  const plain = token.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  // 1.00 is held where 1 is.
+  const plain = token
+    .replace(/[.,]0+$/, '')
+    .replaceAll(/[.,]/g, '')
+    .replace(/^0+(?=\d)/, '');
   return JSON.stringify([
     answered.rows,
     answered.rows.length,
@@ -116,7 +120,10 @@ describe('the prose of answers', () => {
           q: text,
         });
         const { total } = (await held.json()) as { total: { total: number; undecided: number }[] };
-        expect([answered.value, answered.undecided]).toEqual([total[0]?.total, total[0]?.undecided]);
+        const { total: fits = 0, undecided = 0 } = total[0] ?? {};
+        expect([answered.value, answered.outcome, answered.undecided]).toEqual(
+          fits === 0 && undecided > 0 ? [undefined, 'refuse', undecided] : [fits, 'answer', undecided],
+        );
         expect(new URL(answered.screen?.href ?? '', 'http://x').searchParams.get('q') ?? '').toBe(text);
       }
     }
@@ -133,9 +140,14 @@ describe('answers of a small world', () => {
   });
 
   it('give the value of a field, and the members of a list as rows [assistant-5]', async () => {
-    expect(await ask(record('project', 'aave', 'founded'))).toMatchObject({ outcome: 'answer', value: '2017', unit: 'date', text: 'Founding of Aave: 2017.' });
-    expect(await ask(record('project', 'aave', 'founded'), 'vi')).toMatchObject({ value: '2017', text: 'Thời điểm thành lập Aave: 2017.' });
-    expect(await ask(record('project', 'aave', 'raised'))).toMatchObject({ value: 1_000_000, unit: 'usd', text: 'Aave has raised $1.00M.' });
+    expect(await ask(record('project', 'aave', 'founded'))).toMatchObject({
+      outcome: 'answer',
+      value: '2017',
+      unit: 'date',
+      text: 'Aave was founded in 2017.',
+    });
+    expect(await ask(record('project', 'aave', 'founded'), 'vi')).toMatchObject({ value: '2017', text: 'Aave được thành lập trong năm 2017.' });
+    expect(await ask(record('project', 'aave', 'raised'))).toMatchObject({ value: 1_000_000, unit: 'usd', text: 'Aave has raised $1.00M in 2 rounds.' });
     const founders = await ask(record('project', 'aave', 'founders'));
     expect(founders.rows.map(({ name, href, values }) => [name, href, values['position']])).toEqual([['Ann Lee', '/people/ann-lee', 'CEO']]);
     expect(founders.total).toBe(1);
@@ -152,12 +164,12 @@ describe('answers of a small world', () => {
     expect(await ask(record('project', 'lido', 'founded'))).toMatchObject({
       outcome: 'refuse',
       reason: 'not-held',
-      text: 'Not known: the directory does not hold Founded of Lido.',
+      text: 'Cairn holds no founding date of Lido.',
     });
     const none = await ask({ tool: 'screen', input: { kind: 'round', q: 'project:aave stage:"Series B"' } });
     expect(none).toMatchObject({ outcome: 'refuse', reason: 'no-such-round' });
     expect(none.options.map(({ name }) => name)).toEqual(['Aave (Nov 2025, Undisclosed, Bob Capital, Cai Fund)', 'Aave (Feb 10 2025, Seed, $1.00M)']);
-    expect(await ask({ tool: 'screen', as: 'exists', input: { kind: 'round', q: 'project:aave stage:"Series B"' } })).toMatchObject({
+    expect(await ask({ tool: 'screen', as: 'exists', input: { kind: 'round', q: 'project:aave date:2021' } })).toMatchObject({
       outcome: 'answer',
       value: false,
     });
@@ -169,7 +181,7 @@ describe('answers of a small world', () => {
       value: 4_000_000,
       unit: 'usd',
       unknown: 2,
-      text: 'Sum of money raised: $4.00M. Rounds counted: 5. Money raised unknown for 2 of 5.',
+      text: 'Rounds raised $4.00M in all (over 3 of 5; 2 unknown).',
     });
     const change = await ask({
       tool: 'aggregate',
@@ -184,9 +196,7 @@ describe('answers of a small world', () => {
       },
     });
     expect(change).toMatchObject({ value: 1_500_000, unit: 'usd' });
-    expect(change.text).toBe(
-      'Sum of money raised: $1.00M (2025), then $2.50M (2026). The difference is $1.50M, 150.00% of the first. Money raised unknown for 1 of 2.',
-    );
+    expect(change.text).toBe('The total amount of rounds went up from $1.00M (2025) to $2.50M (2026), by $1.50M (150.00%). The amount of 1 of 2 is unknown.');
     const groups = await ask({ tool: 'aggregate', input: { kind: 'round', over: [{ q: '' }], by: 'year(date)', show: 'count' } });
     expect(groups.chart).toEqual({ type: 'line', key: 'name', value: 'count' });
     expect(groups.rows.map(({ name, values }) => [name, values['count']])).toEqual([

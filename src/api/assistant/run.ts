@@ -2,16 +2,29 @@ import type { Answered } from '#domain/assistant/answered.ts';
 import { planSchema, type Plan } from '#domain/assistant/plan.ts';
 import { verify } from '#domain/assistant/verify.ts';
 import type { Language } from '#domain/site/addresses.ts';
+import type { ToolInput } from '#domain/tools/calls.ts';
 import { Failure, toFailure } from '#platform/errors.ts';
 import { textsOf } from '#platform/texts.ts';
 import { TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
 import { ofAggregate } from './of-aggregates.ts';
 import { ofDefine, ofExplain, ofPath, ofSearch, ofTimeline } from './of-others.ts';
-import { ofCompare, ofRecord } from './of-records.ts';
+import { ofCompare } from './of-compare.ts';
+import { ofRecord } from './of-records.ts';
 import { ofScreen } from './of-screens.ts';
 import { EMPTY, type Making } from './rows.ts';
+import { subjectOf } from './subject.ts';
 
 type Settings = Asking & { language: Language };
+
+/** What a value is told with: the number of rounds beside what they raised. */
+const BESIDE: Readonly<Record<string, string>> = { raised: 'round_count' };
+
+/** The call of a record with what its value is told with. */
+function withBeside(input: ToolInput<'record'>): ToolInput<'record'> {
+  const [one, ...others] = input.fields;
+  const beside = one && others.length === 0 && input.of.kind === 'project' ? BESIDE[one.field] : undefined;
+  return beside === undefined ? input : { ...input, fields: [...input.fields, { field: beside }] };
+}
 
 /** Asks what a plan asks for, and puts the answer together. */
 async function answerOf(context: ToolContext, plan: Plan, asking: Settings, making: Making): Promise<Answered> {
@@ -19,13 +32,19 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
     case 'search':
       return ofSearch(plan, await TOOLS.search.run(context, plan.input, asking), making);
     case 'record':
-      return ofRecord(plan, await TOOLS.record.run(context, plan.input, asking), making);
+      return ofRecord(plan, await TOOLS.record.run(context, withBeside(plan.input), asking), making);
     case 'compare':
       return ofCompare(plan, await TOOLS.compare.run(context, plan.input, asking), making);
-    case 'screen':
-      return ofScreen(context, plan, await TOOLS.screen.run(context, plan.input, asking), asking, making);
-    case 'aggregate':
-      return ofAggregate(plan, await TOOLS.aggregate.run(context, plan.input, asking), making);
+    case 'screen': {
+      const subject = await subjectOf(context, plan.input, asking, making);
+      return ofScreen(context, plan, await TOOLS.screen.run(context, plan.input, asking), asking, { making, subject });
+    }
+    case 'aggregate': {
+      const { kind, grants, over } = plan.input;
+      const one = { kind, grants, q: over[0]?.q ?? '' };
+      const subject = await subjectOf(context, one, asking, making);
+      return ofAggregate(plan, await TOOLS.aggregate.run(context, plan.input, asking), { making, subject });
+    }
     case 'path':
       return ofPath(plan, await TOOLS.path.run(context, plan.input, asking), making);
     case 'timeline':

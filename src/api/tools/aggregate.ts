@@ -3,9 +3,11 @@ import { recordAddress } from '#domain/kinds/record-address.ts';
 import { spanLabel } from '#domain/newsroom/research/values.ts';
 import { pathOf } from '#domain/records/quantities.ts';
 import { trimmed } from '#domain/screener/groups/arithmetic.ts';
-import { isInTime, type Grouping } from '#domain/screener/groups/groups.ts';
+import { groupDef, isInTime, type Grouping } from '#domain/screener/groups/groups.ts';
 import { isDay, measureText, plainOf, type Measure } from '#domain/screener/groups/measures.ts';
 import { groupingText, parseGroups, type Groups } from '#domain/screener/groups/text.ts';
+import { printWhere } from '#domain/screener/print.ts';
+import { parseWhere } from '#domain/screener/text.ts';
 import { fold } from '#domain/writing/fold.ts';
 import { addresses, type Language } from '#domain/site/addresses.ts';
 import type { ToolInput } from '#domain/tools/calls.ts';
@@ -13,7 +15,7 @@ import type { Cell, ResultColumn, ResultRow, ToolResult, ValueType } from '#doma
 import { ask } from '#platform/data/ask.ts';
 import { invalid } from '#platform/errors.ts';
 import type { Run, ToolContext } from './context.ts';
-import { listHref } from './list-rows.ts';
+import { countRows, listHref } from './list-rows.ts';
 import { citationsOf } from './record.ts';
 import { kindOf } from './read-values.ts';
 
@@ -104,10 +106,23 @@ const askScreen = ({ struct }: ToolContext, { kind, grants, by, show, sort, take
     take: pick !== undefined ? 2000 : take + (without === undefined ? 0 : 1),
   });
 
+/** How many rows of a screen are in no group, because the value that they are grouped by is not known. */
+async function ungrouped({ struct }: ToolContext, { kind, grants, pick }: Input, { by }: Groups, { q }: Screen): Promise<number | undefined> {
+  const [one, ...others] = by;
+  const def = one && 'word' in one && others.length === 0 ? groupDef(kind, one.word) : undefined;
+  const read = parseWhere(kind, q);
+  if (pick === undefined || !def || def.of !== undefined || 'fault' in read) return undefined;
+  const unknown = printWhere({ and: [read.where, { not: { path: def.path, op: 'known' } }] });
+  return (await countRows(struct, { kind, q: unknown, grants })).total;
+}
+
 export const aggregate: Run<'aggregate'> = async (context, input, { language = 'en' }): Promise<ToolResult> => {
   const { kind, over, grants, by = '', pick, without, take = 20 } = input;
   const groups = readGroups(input);
-  const answers = await Promise.all(over.map((screen) => askScreen(context, input, screen)));
+  const [answers, outside] = await Promise.all([
+    Promise.all(over.map((screen) => askScreen(context, input, screen))),
+    Promise.all(over.map((screen) => ungrouped(context, input, groups, screen))),
+  ]);
   const columns: ResultColumn[] = [
     ...(over.length > 1 && by !== '' ? [{ key: 'label', type: 'text' as const }] : []),
     ...groups.show.map((measure) => ({ key: measureText(measure), type: measureType(kind, measure) })),
@@ -122,6 +137,7 @@ export const aggregate: Run<'aggregate'> = async (context, input, { language = '
     return {
       ...(screen.label !== undefined && { label: screen.label }),
       rows: total.rows,
+      ...(outside[i] !== undefined && { ungrouped: outside[i] }),
       href,
       values: groups.show.map((measure, at) => ({
         measure: measureText(measure),

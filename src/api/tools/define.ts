@@ -1,12 +1,11 @@
 import { pathOf } from '#domain/records/quantities.ts';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { fold } from '#domain/writing/fold.ts';
-import { termOf } from '#domain/tools/terms.ts';
+import { TERMS, termOf } from '#domain/tools/terms.ts';
 import { LANGUAGES, textsOf } from '#platform/texts.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import { invalid } from '#platform/errors.ts';
 import type { Run } from './context.ts';
 import { labelOf } from './labels.ts';
 import { columnsOf, textRow } from './members.ts';
@@ -18,12 +17,41 @@ const PATHS = new Map(
   ),
 );
 
-/** What a word means here: a term of the product, a stage, an instrument, a kind, or a quantity. */
+/** Terms that are told in place of one that there is not, at most, and how like it they are at least. */
+const NEAR = 3;
+const LIKE = 0.4;
+
+/** Pairs of letters of a text, by which words are told to be alike. */
+const pairsOf = (text: string): ReadonlySet<string> => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+
+/** How like two texts are, from 0 to 1: a shared word counts, too. */
+function likeness(a: string, b: string): number {
+  const [one, two] = [pairsOf(a), pairsOf(b)];
+  const shared = [...one].filter((pair) => two.has(pair)).length;
+  const words = a.split(' ').filter((word) => word.length > 3 && b.split(' ').includes(word)).length;
+  return (2 * shared) / Math.max(1, one.size + two.size) + words * LIKE;
+}
+
+/** Terms that are near a word, the nearest first. */
+function nearTerms(term: string): string[] {
+  const asked = fold(term);
+  const scored = Object.values(TERMS).map((words) => {
+    const best = words.map((word) => ({ word, like: likeness(asked, fold(word)) })).sort((a, b) => b.like - a.like)[0];
+    return { word: best?.word ?? '', like: best?.like ?? 0 };
+  });
+  return scored
+    .filter(({ like }) => like >= LIKE)
+    .sort((a, b) => b.like - a.like)
+    .slice(0, NEAR)
+    .map(({ word }) => word);
+}
+
+/** What a word means here: a term of the product, a stage, an instrument, a kind, or a quantity. No row where it is none, with terms that are near it. */
 export const define: Run<'define'> = ({ struct: _ }, { term }, { language = 'en' }): Promise<ToolResult> => {
   const texts = textsOf(language);
   const found = termOf(term);
   const path = PATHS.get(fold(term.replaceAll('_', ' ')));
-  if (!found && path === undefined) throw invalid('term', 'is no term of this site');
+  if (!found && path === undefined) return Promise.resolve({ columns: [], rows: [], total: 0, near: nearTerms(term), citations: [] });
   const label = found ? term : labelOf(texts, path ?? term);
   const says = language === 'en' && path !== undefined ? KIND_NAMES.map((kind) => pathOf(kind, path)?.says).find((one) => one !== undefined) : undefined;
   const meaning = found ? (texts as (key: `ai_define_${typeof found}`) => string)(`ai_define_${found}`) : (says ?? texts('ai_define_field', { label }));

@@ -1,5 +1,6 @@
 import { KINDS, type KindName } from '#domain/kinds/kinds.ts';
 import { LISTS } from '#domain/directory/lists/lists.ts';
+import { pathOf } from '#domain/records/quantities.ts';
 import type { GrantsMode } from '#domain/screener/grants.ts';
 import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
 import type { ResultRow } from '#domain/tools/results.ts';
@@ -23,14 +24,15 @@ export const listHref = ({ kind, q, grants, sort }: Screened): SiteAddress =>
     ...(grants !== undefined && grants !== 'exclude' && { grants }),
   });
 
-/** What a list is ordered by, as its data set takes it. @throws Failure INVALID_INPUT for what it cannot be ordered by */
-function orderOf(kind: KindName, sort: string | undefined): object {
+/** What a list is ordered by, as its data set takes it; undefined for what it shows in no column. @throws Failure INVALID_INPUT for what nothing is ordered by */
+function orderOf(kind: KindName, sort: string | undefined): object | undefined {
   if (sort === undefined || sort === '') return {};
   const path = sort.replace(/^-/, '');
   const columns: readonly { path?: string; sort?: true; field: string }[] = LISTS[KINDS[kind].list].columns;
   const column = columns.find((one) => one.path === path && one.sort);
-  if (!column) throw invalid('sort', `${path} is nothing that this list is ordered by`);
-  return { sortField: column.field, sortOrder: sort.startsWith('-') ? 'desc' : 'asc' };
+  if (column) return { sortField: column.field, sortOrder: sort.startsWith('-') ? 'desc' : 'asc' };
+  if (pathOf(kind, path)?.sortable !== true) throw invalid('sort', `${path} is nothing that this list is ordered by`);
+  return undefined;
 }
 
 /** How many rows a list has, of how many nobody can say, and how many grants it leaves out. */
@@ -45,16 +47,16 @@ export async function countRows(struct: Answers, { kind, q, grants }: Screened):
 /** The first rows of a list with values of theirs. */
 export async function readList(struct: Answers, screened: Screened, paths: readonly string[], take: number): Promise<ResultRow[]> {
   const { kind, q, grants, sort } = screened;
-  const page = await ask<Record<string, { id: string }[]>>(struct, 'q', KINDS[kind].sid, {
-    q,
-    take,
-    ...orderOf(kind, sort),
-    ...(kind === 'round' && grants && { grants }),
-  });
+  const order = orderOf(kind, sort);
+  const ids = order
+    ? ((await ask<Record<string, { id: string }[]>>(struct, 'q', KINDS[kind].sid, { q, take, ...order, ...(kind === 'round' && grants && { grants }) }))[
+        KINDS[kind].rows
+      ] ?? [])
+    : (await ask<{ records: { id: string }[] }>(struct, 'q', 'records-in-order', { kind, q, sort, take })).records;
   return readRecords(
     struct,
     kind,
-    (page[KINDS[kind].rows] ?? []).map(({ id }) => id),
+    ids.map(({ id }) => id),
     paths,
   );
 }

@@ -61,17 +61,19 @@ const team: Reader = async (wanted, field) => {
   const fitting = narrowRoles(roles, wanted.with, wanted.today);
   // Somebody with several roles is one member: the first role is the present one.
   const each = [...new Map(fitting.toReversed().map((role) => [role.id, role])).values()].toReversed();
-  return listOf(
+  const list = listOf(
     ROLE_COLUMNS,
     each.map((role) => roleRow(role, href)),
     href,
   );
+  return { ...list, all: roles.length };
 };
 
 const roles: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
-  const rows = narrowRoles(listed<Role>((await summaryOf(wanted))['experiences']), wanted.with, wanted.today).map((role) => roleRow(role, href));
-  return listOf(ROLE_COLUMNS, rows, href);
+  const all = listed<Role>((await summaryOf(wanted))['experiences']);
+  const rows = narrowRoles(all, wanted.with, wanted.today).map((role) => roleRow(role, href));
+  return { ...listOf(ROLE_COLUMNS, rows, href), all: all.length };
 };
 
 type Backer = Named & { rounds: number; lead: number; last_round: string | null; last_round_precision: 'day' | 'month' | 'year' | null };
@@ -85,16 +87,20 @@ const backers: Reader = async (wanted, field) => {
     .filter(({ lead, slug }) => (field !== 'leads' || lead > 0) && (wanted.with === undefined || slug === wanted.with))
     .sort((a, b) => b.rounds - a.rounds)
     .map((one) => memberRow(one, { rounds: said(one.rounds, href), led: said(one.lead, href), last: said(one.last_round, href, one.last_round_precision) }));
-  return listOf({ rounds: 'count', led: 'count', last: 'date' }, rows, href);
+  return {
+    ...listOf({ rounds: 'count', led: 'count', last: 'date' }, rows, href),
+    all: field === 'leads' ? all.filter(({ lead }) => lead > 0).length : all.length,
+  };
 };
 
 const investorsOfRound: Reader = async ({ struct, row, with: other }, field) => {
   const { round } = await ask<{ round: { investors: string } }>(struct, 'of', 'fundraising-round', { slug: row.slug });
   const href = addresses.round(row.slug);
-  const rows = listed<Named & { lead: boolean | null }>(round.investors)
+  const all = listed<Named & { lead: boolean | null }>(round.investors);
+  const rows = all
     .filter(({ lead, slug }) => (field !== 'lead' || lead === true) && (other === undefined || other === slug))
     .map((one) => memberRow(one, { lead: said(one.lead, href) }));
-  return listOf({ lead: 'bool' }, rows, href);
+  return { ...listOf({ lead: 'bool' }, rows, href), all: field === 'lead' ? all.filter(({ lead }) => lead === true).length : all.length };
 };
 
 interface Contract {
@@ -126,7 +132,7 @@ const contracts: Reader = async (wanted, field) => {
         copy: one.copy === null ? { value: null, href } : said(one.copy, href),
       }),
     );
-  return listOf({ chain: 'text', address: 'text' }, rows, href);
+  return { ...listOf({ chain: 'text', address: 'text' }, rows, href), all: all.length };
 };
 
 const markets: Reader = async (wanted, field) => {

@@ -61,6 +61,10 @@ export interface Answered {
   /** Of how many rows an aggregate is made, where its rows are groups or screens. */
   over?: number;
   grants_left_out?: number;
+  /** Of how many rows the text says that a value is known, or unknown. */
+  counts?: readonly number[];
+  /** By how much values of its rows differ, where the text says so. */
+  differences?: readonly { value: string | number; unit: ValueUnit }[];
   /** What there is instead, or what else may be meant. */
   options: readonly ReadingOption[];
   citations: readonly { href: string; of: string }[];

@@ -27,7 +27,7 @@ export interface SaidDay {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
-const START = String.raw`(?<![\p{L}\p{N}.,$])`;
+const START = String.raw`(?<![\p{L}\p{N},$]|(?<!\.)\.)`;
 const END = String.raw`(?![\p{L}\p{N}])(?![.,]\d)`;
 
 /** Ways that days are written, each with the parts that its groups hold. */

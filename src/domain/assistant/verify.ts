@@ -48,9 +48,13 @@ function valuesOf(answered: Answered): { value: PlainValue; sign: NumberSign }[]
   const { value, total, undecided, unknown, grants_left_out: left, over, rows } = answered;
   const lacking = over !== undefined && unknown !== undefined ? [over, over - unknown] : [];
   const types = new Map(answered.columns.map(({ key, type }) => [key, SIGNS[type] ?? '']));
-  const counts = [total, undecided, unknown, left, rows.length, ...lacking].map((one) => ({ value: one ?? null, sign: '' as const }));
+  const counts = [total, undecided, unknown, left, rows.length, ...lacking, ...(answered.counts ?? [])].map((one) => ({
+    value: one ?? null,
+    sign: '' as const,
+  }));
   const cells = rows.flatMap(({ values }) => Object.entries(values).map(([key, one]) => ({ value: one, sign: types.get(key) ?? '' })));
-  return [{ value: value ?? null, sign: SIGNS[answered.unit ?? ''] ?? '' }, ...counts, ...cells];
+  const differences = (answered.differences ?? []).map((one) => ({ value: one.value, sign: SIGNS[one.unit] ?? ('' as const) }));
+  return [{ value: value ?? null, sign: SIGNS[answered.unit ?? ''] ?? '' }, ...counts, ...differences, ...cells];
 }
 
 const dayOf = (text: string): SaidDay[] => {

@@ -52,6 +52,8 @@ export interface ResultList {
   columns: readonly ResultColumn[];
   rows: readonly ResultRow[];
   total: number;
+  /** How many members there are before the list is narrowed, where it was. */
+  all?: number;
   href: string;
   /** The screen whose rows they are, where they are those of a list. */
   screen?: { kind: KindName; q: string; grants?: GrantsMode | undefined };
@@ -65,8 +67,14 @@ export interface ToolResult {
   total?: number;
   undecided?: number;
   grantsLeftOut?: number;
-  /** What an aggregate comes to over all rows of each screen, in the order of `over`; `known` says of how many rows the value is known. */
-  totals?: readonly { label?: string; rows: number; values: readonly { measure: string; cell: Cell; known: number }[]; href: string | null }[];
+  /** What an aggregate comes to over all rows of each screen, in the order of `over`; `known` says of how many rows the value is known, `ungrouped` how many are in no group. */
+  totals?: readonly {
+    label?: string;
+    rows: number;
+    ungrouped?: number;
+    values: readonly { measure: string; cell: Cell; known: number }[];
+    href: string | null;
+  }[];
   /** Of one record: members of each list that was asked for, by its field. */
   lists?: Readonly<Record<string, ResultList>>;
   /** Of a value: how it follows from others, and whether sources differ. */
@@ -74,8 +82,9 @@ export interface ToolResult {
   contested?: boolean;
   /** Name of the record that it is about. */
   of?: string;
-  /** What a word means. */
+  /** What a word means; or, where it is no term, terms that are near it. */
   meaning?: string;
+  near?: readonly string[];
   /** Addresses of what was read, with what is found there. */
   citations: readonly { href: string; of: string }[];
 }

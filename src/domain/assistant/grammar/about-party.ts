@@ -44,8 +44,9 @@ export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
 /** Who invests with it, and how much of what it does. */
 function asInvestor(sought: Sought): Plan | undefined {
   const { q, party } = sought;
+  const coLeads = hasCue(q, 'together') && sought.leads && sought.order?.counts;
   const joins = sought.order?.counts && hasNoun(q, 'investor') && hasVerb(q, 'invest');
-  if (hasCue(q, 'co') || has(sought, 'co_investors') || joins) return coInvestors(q, party);
+  if (hasCue(q, 'co') || has(sought, 'co_investors') || joins || coLeads) return coInvestors(q, party, coLeads === true);
   // "What share of its rounds did it lead": of those it took part in, those that it led.
   if (hasFn(q, 'share')) {
     const took: Cond = { slot: 'party', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
@@ -58,6 +59,9 @@ function asInvestor(sought: Sought): Plan | undefined {
 /** The firm itself: its size, its team, whether it is active. */
 function asFirm({ q, party, invests, fields }: Sought): Plan | undefined {
   if (party.kind !== 'organization') return undefined;
+  const when = whenWorked(q);
+  if (hasVerb(q, 'work') && (hasCue(q, 'who') || hasNoun(q, 'team', 'person')) && !invests)
+    return planOfRecord(party, [{ field: 'team', ...(when !== undefined && { with: when }) }]);
   if (hasCue(q, 'howMuch') && hasNoun(q, 'fund') && fields.length === 0) return planOfRecord(party, [{ field: 'assets_under_management' }]);
   if (fields.length === 0 && isYesNo(q) && q.items.some((other) => isCue(other, 'active')))
     return planOfRecord(party, [{ field: 'operating_status' }, { field: 'actively_investing' }]);
@@ -94,6 +98,9 @@ function asSums(sought: Sought): Plan | undefined {
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   const clauses = hasCue(q, 'where', 'when') && !isRoundish(q);
   const counts = hasFn(q, 'count') && !clauses && (invests || leads || has(sought, 'investment_count') || hasNoun(q, 'round', 'project'));
+  // "How many investments has it made and how many did it lead"
+  if (counts && leads && (invests || has(sought, 'investment_count')) && hasCue(q, 'and') && !isRoundish(q))
+    return planOfRecord(party, [{ field: 'investment_count' }, { field: 'lead_count' }]);
   return counts ? countOfParty(q, party, leads) : undefined;
 }
 
@@ -105,6 +112,19 @@ function asRounds(sought: Sought): Plan | undefined {
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: asksProjects && !order ? 'project' : 'round' });
   const hasMore = probe.length > 1;
   if (!hasMore && STATED.some((name) => isStated(sought, name))) return planOfRecord(party, fields.filter(({ field }) => field !== 'portfolio').slice(0, 12));
+  // "Rounds of Paradigm excluding those it led"
+  if (
+    /(excluding|except|without|not|besides|other than|but not) (for )?(those|the ones|the rounds|rounds|ones|deals)?( that| which)? ?(it|they) (led|lead)/.test(
+      q.items.map(({ folded }) => folded).join(' '),
+    )
+  ) {
+    const path = party.kind === 'person' ? 'people' : 'organizations';
+    const own: Cond[] = [
+      { slot: path, expr: compare(path, '=', party.slug) },
+      { slot: 'not lead', expr: { not: compare('lead', '=', party.slug) } },
+    ];
+    return planOf({ kind: 'round', conds: [...own, ...conditionsOf(q, { kind: 'round', of: [item] })], sort: '-date', fields: roundFieldsOfParty(q) }, 'rows');
+  }
   const rounds = { kind: 'round', sort: order?.sort ?? '-date', fields: roundFieldsOfParty(q) } as const;
   if (hasNoun(q, 'grant')) return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), grants: 'only' }, 'rows');
   // "Which project did it back most often": by how many rounds.
@@ -172,9 +192,9 @@ function countOfParty(q: Question, party: NamedRecord, leads: boolean): Plan {
 }
 
 /** Who most often took part in rounds together with an investor. */
-function coInvestors(q: Question, party: NamedRecord): Plan {
+function coInvestors(q: Question, party: NamedRecord, together = false): Plan {
   const order = orderOf(q, 'round');
-  const coLed = q.items.some(({ folded }) => /^co-?lea?d/.test(folded));
+  const coLed = together || q.items.some(({ folded }) => /^co-?lea?d/.test(folded));
   const conds = conditionsOf(q, { kind: 'round' });
   if (coLed)
     return planOf(

@@ -41,7 +41,7 @@ export function partiesOf(q: Question, target: { kind: KindName; item: Item }): 
   const isOf =
     (probe.length > 0 && (order !== undefined || isLead || isNoun(target.item, 'investor', 'lead') || hasVerb(q, 'invest'))) ||
     (isLead && order === undefined && probe.length > 0);
-  if (!isOf || hasFn(q, 'count')) return undefined;
+  if (!isOf || (hasFn(q, 'count') && !order)) return undefined;
   if (order && ['founded', '-founded', 'assets_under_management', '-assets_under_management'].includes(order.sort)) return undefined;
   const conds = conditionsOf(q, { kind: 'round' });
   const money = order !== undefined && /amount/.test(order.sort);

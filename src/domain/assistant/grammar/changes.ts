@@ -1,4 +1,5 @@
 import type { Plan } from '../plan.ts';
+import { timeExpr } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
 import { hasCue, hasFn, hasVerb, type Question } from './question.ts';
 
@@ -29,10 +30,11 @@ export function changeOf(q: Question, base: Screened, measure: string): Plan | u
   const show = money === 'count' ? 'count' : `${money},count`;
   for (const cond of [...dates, ...base.conds.filter(({ slot }) => ['stage', 'category', 'sector', 'country'].includes(slot))]) {
     if (!('or' in cond.expr) || cond.expr.or.length !== 2) continue;
-    const [left, right] = cond.expr.or;
+    const isDated = cond.slot === 'date' || cond.slot === 'founded';
+    // A change goes from the earlier to the later, whichever is named first.
+    const [left, right] = isDated ? cond.expr.or.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)) : cond.expr.or;
     if (!left || !right) continue;
     const others = base.conds.filter((one) => one !== cond);
-    const isDated = cond.slot === 'date' || cond.slot === 'founded';
     return planOf(
       {
         ...base,
@@ -45,11 +47,27 @@ export function changeOf(q: Question, base: Screened, measure: string): Plan | u
     );
   }
   const [only] = dates;
+  const ends = q.items.find((item) => item.time?.ends)?.time?.ends;
+  if (hasFn(q, 'growth') && only && ends && 'path' in only.expr) {
+    const { path } = only.expr;
+    const [first, last] = ends.map((one): Cond => ({ ...only, expr: timeExpr(path, one) }));
+    const others = base.conds.filter((one) => one !== only);
+    if (first && last)
+      return planOf(
+        { ...base, conds: [...others, first], label: labelOf(first.expr), groups: { show }, beside: [{ label: labelOf(last.expr), conds: [last] }] },
+        'change',
+      );
+  }
   if (hasFn(q, 'growth') && only && 'value' in only.expr && Array.isArray(only.expr.value)) return yearsOf(base, only, show);
   if (hasFn(q, 'growth') && base.kind === 'round')
     return planOf({ ...base, groups: { by: 'year(date)', show: `${show.split(',')[0]},growth(${show.split(',')[0]})`, sort: 'year(date)' } }, 'rows');
   return undefined;
 }
+
+const startOf = (expr: Cond['expr']): string => {
+  const first = 'value' in expr ? [expr.value].flat()[0] : undefined;
+  return typeof first === 'string' || typeof first === 'number' ? `${first}` : '';
+};
 
 const labelOf = (expr: Cond['expr']): string => {
   if (!('value' in expr)) return '';

@@ -115,6 +115,9 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   const { kind, one = false } = target;
   if (isRankTop(q, at) && kind === 'project') return { slot: 'market_cap_rank', expr: compare('market_cap_rank', '<=', bound.value) };
   const next = beside(q, at, 1);
+  // "raised $1 billion", "the $1B round": the amount of the round, whatever else is asked.
+  const isAmount = bound.money && (isVerb(q.items[at - 1], 'raise') || isNoun(q.items[at + 1], 'round')) && kind === 'round';
+  if (isAmount) return { slot: 'amount', expr: boundExpr('amount', bound, one) };
   const counted = countedCond(target, item, next, hasVerb(q, 'lead') || hasNoun(q, 'lead'), hasVerb(q, 'found'));
   if (counted) {
     if (next) q.used.add(next);
@@ -157,6 +160,8 @@ export const isRoundish = (q: Question): boolean =>
 /** Whether a name stands for who led: after "led by", or before a verb of leading. */
 function isLeading(q: Question, at: number): boolean {
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  // "but Polychain didn't join"
+  if (isCue(after, 'not') && isVerb(beside(q, q.items.indexOf(after as Item), 1), 'invest')) return false;
   if (isVerb(before, 'ledBy') || isNoun(before, 'lead') || (tagOf(before, 'field')?.field === 'lead' && !isVerb(after, 'invest'))) return true;
   if (isVerb(after, 'lead') || isVerb(after, 'ledBy')) return true;
   // "which rounds did Paradigm lead in 2023", "led by Paradigm or a16z"
@@ -207,7 +212,7 @@ export function isParty(q: Question, at: number, item: Item): boolean {
   const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
   if (!party) return false;
   if (!project) return true;
-  if (isGiver(q, at)) return true;
+  if (isGiver(q, at) || party.size > project.size + 200) return true;
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co'))
     return true;
@@ -317,6 +322,23 @@ function isLeftOut(q: Question, at: number): boolean {
   return false;
 }
 
+/** "Polychain didn't join": who did not take part. */
+function staysOut(q: Question, at: number): boolean {
+  if (q.items[at]?.names.length === 0) return false;
+  const next = beside(q, at, 1);
+  return isCue(next, 'not') && isVerb(beside(q, q.items.indexOf(next as Item), 1), 'invest', 'lead');
+}
+
+/** Counted rounds with what is asked of them: "at least 2 rounds since 2023". */
+function countedRounds(conds: readonly Cond[]): Cond[] {
+  const count = conds.find(({ slot, expr }) => slot === 'round_count' && 'op' in expr && (expr.op === '>=' || expr.op === '>'));
+  const asked = conds.filter(({ group }) => group === 'rounds');
+  if (!count || asked.length === 0 || !('value' in count.expr)) return [...conds];
+  const least = Number(count.expr.value) + ('op' in count.expr && count.expr.op === '>' ? 1 : 0);
+  const rest = conds.filter((cond) => cond !== count && !asked.includes(cond));
+  return [...rest, { slot: 'rounds', expr: { rel: 'rounds', some: { and: asked.map(({ expr }) => expr) }, atLeast: least } }];
+}
+
 /** All that a question asks of the rows of a list. Marks the pieces that it reads. */
 export function conditionsOf(q: Question, target: Target): Cond[] {
   const found: Cond[] = [];
@@ -329,8 +351,13 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
       (named ? nameCond(q, at, item, target) : (valueCond(q, item, target) ?? boolCond(q, at, item, target) ?? knownCond(q, at, item, target)));
     if (!cond) return;
     q.used.add(item);
-    const isNegated = !isCue(item, 'anyone') && isLeftOut(q, at) && !('not' in cond.expr) && cond.slot !== 'has_token' && cond.slot !== 'actively_investing';
+    const isNegated =
+      !isCue(item, 'anyone') &&
+      (isLeftOut(q, at) || staysOut(q, at)) &&
+      !('not' in cond.expr) &&
+      cond.slot !== 'has_token' &&
+      cond.slot !== 'actively_investing';
     found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
-  return joined(q, found);
+  return countedRounds(joined(q, found));
 }

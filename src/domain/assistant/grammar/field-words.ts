@@ -36,7 +36,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   has_token: 'tokenless|has a token|token|have a token|with a token|own token|có token|có token chưa|token riêng',
   source_count: 'number of sources|source count|số nguồn',
   sector: 'sector|sectors|vertical|verticals|field|industry|kind of project|area|lĩnh vực|ngành|mảng',
-  chains: 'chains|chain|network|networks|blockchain|which chains|deployed on|chuỗi|mạng lưới|chuỗi khối|blockchain nào',
+  chains: 'chains|chain|network|networks|blockchain|deployed on|chuỗi|mạng lưới|chuỗi khối|blockchain nào',
   ecosystems: 'ecosystem|ecosystems|hệ sinh thái',
   organizations: 'organizations|organisations|tổ chức',
   founders:
@@ -45,7 +45,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   assets_under_management: 'aum|assets under management|assets managed|manage|manages|under management|tài sản quản lý|tài sản đang quản lý|quy mô quỹ',
   total_investment_amount:
     'total invested|money invested|amount invested|invested in total|total investment|total investment amount|tổng tiền đã đầu tư|tổng đầu tư|tổng số tiền đầu tư',
-  total_funding_amount: 'own funds raised|fund size|funds closed|vốn tự huy động|vốn của quỹ',
+  total_funding_amount: 'own funds raised|fund size|vốn tự huy động|vốn của quỹ',
   investment_count: 'investment count|investments made|deal count|investments|deals|số lần đầu tư|khoản đầu tư',
   lead_count: 'number of leads|times led|số vòng dẫn dắt|số lần dẫn dắt',
   last_investment:
@@ -62,7 +62,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   gender: 'gender|sex|giới tính',
   type_of_investor: 'type of investor|investor type|kind of investor|loại nhà đầu tư',
   current_organization:
-    'current employer|employer|current company|works at|work at now|current organization|nơi làm việc|đang làm ở đâu|làm ở đâu|nơi công tác',
+    'current employer|employer|employers|current company|works at|work at now|current organization|nơi làm việc|đang làm ở đâu|làm ở đâu|nơi công tác',
   work_count: 'số công trình',
   role_count: 'số vai trò',
   date: 'date|announcement date|announced|day|dated|announcement|ngày|ngày công bố|thời điểm',

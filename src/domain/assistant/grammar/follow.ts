@@ -1,13 +1,13 @@
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
-import { compare, planOf, planOfRecord, refOf, replaced, screenedOf, type Cond, type Screened } from './frame.ts';
+import { compare, planOf, planOfRecord, withOther, refOf, replaced, screenedOf, type Screened } from './frame.ts';
+import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor, withSlots } from './after-list.ts';
 import type { Item } from './items.ts';
-import { asRounds } from './lists.ts';
 import { targetOf } from './targets.ts';
 import { groupingOf } from './groupings.ts';
 import { measureOf } from './measures.ts';
-import { orderOf, type Order } from './order.ts';
+import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, roundFields } from './asked.ts';
 import { aboutProject } from './about-project.ts';
@@ -19,6 +19,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   const names = strongNames(q);
   const [first] = q.items;
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
+  if (/instead|the (one|round) before|before it|previous (one|round)/.test(q.items.map(({ folded }) => folded).join(' '))) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
   if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
   const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
@@ -39,7 +40,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
     names.length === 0 &&
     target &&
     asked?.kind === target.kind &&
-    (hasFn(q, 'count') || (orderOf(q, target.kind) !== undefined && hasCue(q, 'which'))) &&
+    (hasFn(q, 'count') || orderOf(q, target.kind) !== undefined) &&
     content.length <= 4 &&
     conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).length === 0
   )
@@ -82,6 +83,10 @@ const itemOf = (record: NamedRecord, at: number): Item => ({
 export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined {
   const last = turns.at(-1);
   if (!last) return undefined;
+  const swapped = insteadOf(q, last);
+  if (swapped) return swapped;
+  const rounds = roundsBefore(q, last);
+  if (rounds) return rounds;
   if (hasCue(q, 'lastTwo')) return compareLast(q, turns);
   if (last.plan.tool === 'define') return definedNext(q);
   const names = strongNames(q);
@@ -108,6 +113,30 @@ function listBefore(q: Question, turns: readonly Turn[]): Plan | undefined {
   const screened = list && screenedOf(list.plan);
   if (!list || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
   return afterList(q, turns, list, screened, []);
+}
+
+/** "With Compound instead of Aave": one record of the last plan in the place of another. */
+function insteadOf(q: Question, last: Turn): Plan | undefined {
+  const [first, second] = strongNames(q);
+  if (!first || !second || !q.items.some(({ folded }) => /^(instead of|instead|thay cho|thay vi)$/.test(folded))) return undefined;
+  for (const old of second.names) {
+    const one = recordOf(first, old.kind) ?? first.names[0];
+    const plan = one && withOther(last.plan, old.slug, one.slug);
+    if (plan) return plan;
+  }
+  return undefined;
+}
+
+/** "And the round before", "compare the last two", of the rounds of a project. */
+function roundsBefore(q: Question, last: Turn): Plan | undefined {
+  const screened = screenedOf(last.plan);
+  const named = screened?.kind === 'round' && !screened.groups ? screened.conds.find(({ slot }) => slot === 'project') : undefined;
+  if (!named) return undefined;
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  const isBefore = /(the|that) (one|round) before|before (it|that)|the previous (one|round)|vong truoc/.test(text);
+  if (!isBefore && !hasCue(q, 'lastTwo')) return undefined;
+  const fields = ['stage', 'amount', 'date', 'lead', 'valuation'].map((field) => ({ field }));
+  return planOf({ kind: 'round', conds: [named], sort: '-date', take: 2, fields }, 'rows');
 }
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -263,48 +292,14 @@ function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     return planOf({ ...screened, sort: undefined, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
   }
   const leads = hasVerb(q, 'lead') && conds.some(({ slot }) => slot === 'organizations' || slot === 'people');
-  if (leads && !hasCue(q, 'who') && !hasNoun(q, 'investor') && hasCue(q, 'them', 'which'))
-    return planOf({ ...screened, conds: conds.map(asLead) }, last.plan.as);
+  if (
+    (leads || (hasNoun(q, 'lead') && hasCue(q, 'only') && !screened.groups)) &&
+    !hasCue(q, 'who') &&
+    !hasNoun(q, 'investor') &&
+    hasCue(q, 'them', 'which', 'only')
+  )
+    return planOf({ ...screened, conds: conds.map((cond) => asLead(cond, kind === 'round')) }, last.plan.as);
   return undefined;
-}
-
-/** Who took part in rounds together with the investor of a list. */
-function withInvestor(conds: readonly Cond[]): Plan | undefined {
-  for (const { slot, expr } of conds) {
-    if (!['organizations', 'people', 'lead'].includes(slot) || !('value' in expr) || typeof expr.value !== 'string') continue;
-    const own = { slot: 'organizations', expr: compare(slot === 'people' ? 'people' : 'organizations', '=', expr.value) };
-    return planOf(
-      { kind: 'round', conds: [own], take: 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count', without: expr.value } },
-      'rows',
-    );
-  }
-  return undefined;
-}
-
-/** Further fields of the rows of a list. */
-function moreFields(q: Question, last: Turn, screened: Screened): Plan | undefined {
-  const fields = screened.kind === 'round' ? roundFields(q) : fieldsAsked(q, screened.kind);
-  if (fields.length === 0) return undefined;
-  const kept = screened.groups ? [] : screened.fields.filter((one) => !fields.some(({ field }) => field === one.field));
-  return planOf({ ...screened, groups: undefined, fields: [...kept, ...fields] }, last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as);
-}
-
-/** A list with its new conditions, in the order, the number or the sum that the turn asks for. */
-function asAsked(last: Turn, next: Screened, order: Order | undefined, measure: string | undefined): Plan {
-  const { kind, conds, groups } = next;
-  if (order && !groups?.by) {
-    const isWhole = order.take !== undefined || isCue(order.item, 'orderedBy');
-    return planOf({ ...next, groups: undefined, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, isWhole ? 'rows' : 'first');
-  }
-  if (measure !== undefined && !groups?.by) {
-    if (measure === 'count') return planOf({ ...next, groups: undefined, sort: undefined, fields: [] }, 'count');
-    const ofRounds = kind === 'project' && measure.endsWith('(raised)') && conds.some(({ group }) => group === 'rounds');
-    if (ofRounds)
-      return planOf({ kind: 'round', conds: asRounds(conds), fields: [], groups: { show: `${measure.replace('raised', 'amount')},count` } }, 'value');
-    return planOf({ ...next, sort: undefined, fields: [], groups: { show: `${measure},count` } }, 'value');
-  }
-  if (groups) return planOf({ ...next, take: order?.take ?? next.take }, last.plan.as === 'change' ? 'value' : last.plan.as);
-  return planOf(next, last.plan.as);
 }
 
 /** After a list, a count or a sum: one of its slots changed, narrowed, counted, ordered. */
@@ -321,64 +316,4 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   if (conds.length === 0 && !order && measure === undefined && names.length === 0) return moreFields(q, last, screened);
   // "of those only …" narrows; "and in 2024" takes the place of the year.
   return asAsked(last, { ...screened, conds: withSlots(q, screened.conds, conds), label: undefined, beside: undefined }, order, measure);
-}
-
-/** The same investor as one that led. */
-const asLead = (cond: Cond): Cond =>
-  (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr
-    ? { slot: 'lead', group: cond.group ?? 'rounds', expr: { ...cond.expr, path: 'lead' } }
-    : cond;
-
-/** An investor in the place of one that led is asked about as one that led. */
-function inRole(q: Question, before: readonly Cond[], own: readonly Cond[]): Cond[] {
-  const led = before.find(({ slot }) => slot === 'lead');
-  const grouped = own.map((cond): Cond => {
-    const like = before.find((one) => one.slot === cond.slot && one.group !== undefined);
-    return like && cond.group === undefined ? { ...cond, group: like.group } : cond;
-  });
-  if (!led || hasVerb(q, 'invest', 'investedBy')) return grouped;
-  return grouped.map((cond) =>
-    (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr
-      ? { ...cond, slot: 'lead', group: led.group, expr: { ...cond.expr, path: 'lead' } }
-      : cond,
-  );
-}
-
-const asksOfOne = (q: Question): boolean => hasCue(q, 'who', 'when', 'where', 'howMuch') || roundFields(q).length > 0;
-const withField = (screened: Screened, sort: string) => {
-  const field = sort.replace(/^-/, '');
-  return ['date', 'amount', 'name'].includes(field) || screened.fields.some((one) => one.field === field) ? screened.fields : [{ field }, ...screened.fields];
-};
-
-/** The new conditions in the place of like ones, or beside them where the question narrows a list. */
-function withSlots(q: Question, conds: readonly Cond[], own: readonly Cond[]): Cond[] {
-  const narrows = hasCue(q, 'them') && !hasCue(q, 'also');
-  if (!narrows) return replaced(conds, own);
-  return [
-    ...conds.filter((cond) => !own.some((one) => one.slot === cond.slot && one.group === cond.group && ['stage', 'category', 'sector'].includes(one.slot))),
-    ...own,
-  ];
-}
-
-/** The same conditions asked of another kind: the rounds of a list of projects, the investors of rounds. */
-function otherKind(q: Question, screened: Screened, target: NonNullable<ReturnType<typeof targetOf>>): Plan | undefined {
-  if (!hasCue(q, 'them', 'it', 'also', 'only')) return undefined;
-  const own = conditionsOf(q, { kind: screened.kind });
-  const conds = withSlots(q, screened.conds, own);
-  if (screened.kind === 'round' && (target.kind === 'organization' || target.kind === 'person')) {
-    const order = orderOf(q, 'organization');
-    const isLead = hasNoun(q, 'lead') || hasVerb(q, 'lead');
-    return planOf(
-      { ...screened, conds, sort: undefined, fields: [], take: order?.take ?? 20, groups: { by: isLead ? 'lead' : 'investor', show: 'count', sort: '-count' } },
-      hasFn(q, 'count') ? 'count' : 'rows',
-    );
-  }
-  if (screened.kind === 'project' && target.kind === 'round') {
-    return planOf({ kind: 'round', conds: asRounds(conds), sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
-  }
-  if (screened.kind === 'round' && target.kind === 'project') {
-    const inner = conds.map((cond): Cond => ({ ...cond, group: cond.group === 'project' ? undefined : 'rounds' }));
-    return planOf({ kind: 'project', conds: inner, sort: 'market_cap_rank', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
-  }
-  return undefined;
 }

@@ -137,3 +137,14 @@ export const planOfRecord = (of: { kind: KindName; slug: string }, fields: reado
   as: 'rows',
 });
 export const refOf = ({ kind, slug }: RecordRef): RecordRef => ({ kind, slug });
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+
+/** A plan with another record in the place of one; undefined where it does not speak of that one. */
+export function withOther(plan: Plan, slug: string, other: string): Plan | undefined {
+  const text = JSON.stringify(plan);
+  // As a value of its own, or within a screen.
+  const own = new RegExp(`(?<=[":=,])${slug.replaceAll(SPECIAL, '\\$&')}(?=[" ,)\\]|])`, 'g');
+  const swapped = text.replaceAll(own, other);
+  return swapped === text ? undefined : (JSON.parse(swapped) as Plan);
+}

@@ -26,7 +26,7 @@ export interface Item {
   names: readonly NamedRecord[];
   /** Whether the names may be a mere word: in small letters, and of nothing well known. */
   weak?: boolean;
-  time?: Stretch & { ahead: boolean; unit: Time['unit'] };
+  time?: Stretch & { ahead: boolean; unit: Time['unit']; /** The two units that a range goes from and to. */ ends?: readonly [Stretch, Stretch] };
   bound?: Bound;
   capital: boolean;
   owner: boolean;
@@ -78,6 +78,9 @@ export function namesSought(tokens: readonly Token[]): string[] {
 const ACRONYMS =
   /^(VC|VCS|AI|DEX|CEX|NFT|NFTS|ICO|IDO|IEO|IPO|US|USA|UK|TVL|DAO|USD|CEO|CTO|CFO|COO|AUM|EIP|ERC|BIP|L1|L2|RWA|ZK|DEFI|HQ|M&A|OTC|SAFT|SAFE|UAE|EU|Q1|Q2|Q3|Q4|H1|H2)$/;
 
+/** Words that end the name of a firm. */
+const FIRM = /^(ventures|capital|labs|partners|holdings|studios)$/;
+
 interface NameMatch {
   length: number;
   names: readonly NamedRecord[];
@@ -94,6 +97,8 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     const names = named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
     const [best] = names;
     if (!best || tokens.slice(at, at + length - 1).some(({ ends }) => ends)) continue;
+    // "Sentinel ventures" is another firm than Sentinel.
+    if (FIRM.test(tokens[at + length]?.folded ?? '') && !tokens[at + length - 1]?.ends && !tokens[at + length - 1]?.owner) continue;
     const words = tokens.slice(at, at + length);
     const quoted = words.every(({ quoted: inside }) => inside > 0);
     const [first] = words;
@@ -116,6 +121,7 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
       return { length, names, weak: !ticker };
     }
     // A short word in small letters is a ticker only of something well known.
+    if (lexicon.common.has(first.folded) && !first.owner && !(first.capital && at > 0)) return { length, names, weak: true };
     const least = first.folded.length <= 3 ? KNOWN.short : first.folded.length === 4 ? KNOWN.word : KNOWN.plain;
     return {
       length,
@@ -141,8 +147,20 @@ const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000
 const isCalendar = (day: string | undefined): day is string => day !== undefined && /^\d{4}-/.test(day);
 
 interface StretchAt extends Stretch {
+  ends?: readonly [Stretch, Stretch];
   length: number;
   unit: Time['unit'];
+}
+
+/** The stretch from one time to another: "2021 to 2023". @param both whether only both of them are named */
+function rangeOf(begun: Time, last: Time, both: boolean): Omit<StretchAt, 'length'> | undefined {
+  if (!isCalendar(last.to) || !isCalendar(begun.from) || both) return undefined;
+  const from = begun.from > last.to ? begun.from.replace(/^\d{4}/, last.to.slice(0, 4)) : begun.from;
+  const ends = [
+    { from: begun.from, ...(begun.to && { to: begun.to }) },
+    { ...(last.from && { from: last.from }), to: last.to },
+  ] as const;
+  return { from, to: last.to, ends, unit: last.unit };
 }
 
 /** A stretch of time with what stands before it: "since 2021", "before March", "between 2021 and 2023". */
@@ -179,10 +197,8 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
   const end = begun.at + begun.time.length;
   if (TO.has(tokens[end]?.folded ?? '')) {
     const last = timeFrom(end + 1);
-    if (last && isCalendar(last.time.to) && isCalendar(begun.time.from) && !(tokens[end]?.folded === 'and' && first !== 'between' && !FROM.has(first))) {
-      const from = begun.time.from > last.time.to ? begun.time.from.replace(/^\d{4}/, last.time.to.slice(0, 4)) : begun.time.from;
-      return { from, to: last.time.to, length: last.at + last.time.length - at, unit: last.time.unit };
-    }
+    const range = last && rangeOf(begun.time, last.time, tokens[end]?.folded === 'and' && first !== 'between' && !FROM.has(first));
+    if (range) return { ...range, length: endOf(last) };
     if (tokens[end]?.folded !== 'and' && ON.has(tokens[end + 1]?.folded ?? '') && begun.time.from)
       return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
   }

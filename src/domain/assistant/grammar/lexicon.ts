@@ -53,6 +53,8 @@ export interface Lexicon {
   vietnamese: ReadonlyMap<string, readonly Entry[]>;
   /** Words that mean nothing beside others. */
   noise: ReadonlySet<string>;
+  /** Plain words that are tickers, too: in small letters they are no names beside others. */
+  common: ReadonlySet<string>;
   /** Values of each option that occur on this site, folded. */
   held: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -111,7 +113,8 @@ function addValues(add: Add, values: LexiconParts['values']): void {
     for (const [value, text] of Object.entries(table)) for (const phrase of phrases(text)) add(phrase, { is, value });
   };
   for (const value of STAGES) add(value.toLowerCase(), { is: 'stage', value });
-  for (const value of INSTRUMENTS) add(value.toLowerCase(), { is: 'instrument', value });
+  // "Token sale" is a stage to those who ask.
+  for (const value of INSTRUMENTS) if (!/token sale/i.test(value)) add(value.toLowerCase(), { is: 'instrument', value });
   named(STAGE_WORDS, 'stage');
   named(INSTRUMENT_ASKED, 'instrument');
   named(POSITION_WORDS, 'position');
@@ -206,7 +209,7 @@ export function lexiconOf(parts: LexiconParts): Lexicon {
   const noise = new Set([...phrases(WORDS_EN.noise), ...phrases(WORDS_VI.noise)].flatMap((phrase) => [phrase, fold(phrase)]));
   const held = new Map<string, Set<string>>();
   for (const { kind, path, values } of parts.values) held.set(`${kind}.${path}`, new Set(values.map(fold)));
-  return { english, vietnamese, noise, held };
+  return { english, vietnamese, noise, common: new Set(phrases(WORDS_EN.common)), held };
 }
 
 /** What phrases at a place of a question may mean: those of the longest phrase there. */
@@ -256,6 +259,13 @@ const LOANED = new Set([
   'series',
 ]);
 
+/** Words that both languages have, with other meanings: only Vietnamese ones are heard. */
+const VIETNAMESE_TOO = new Set(
+  'do no so to the an on at me hi be can may long ban con hang sau tu them day nay it is am a i la co cho ai o ra va ve von gi nao hay hon cao chi cua dau den dem dung duoc gan goi hai lan len lon mot nam nhat noi qua sang tai tang te thi tim tin tong tren tro truoc vao vi voi vong xem'.split(
+    ' ',
+  ),
+);
+
 function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly Token[], at: number, allowed?: ReadonlySet<string>): Match | undefined {
   const token = tokens[at];
   if (!token || (allowed && !allowed.has(token.folded))) return undefined;
@@ -283,6 +293,6 @@ export function matchAt({ english, vietnamese }: Lexicon, tokens: readonly Token
   if (language === 'en') return longest(english, tokens, at);
   const own = withoutWho(longest(vietnamese, tokens, at), tokens[at]);
   const loaned = longest(english, tokens, at, LOANED);
-  if (!own || (loaned && loaned.length > own.length)) return loaned;
-  return own;
+  if (own && !(loaned && loaned.length > own.length)) return own;
+  return loaned ?? (VIETNAMESE_TOO.has(tokens[at]?.folded ?? '') || tokens[at]?.word !== tokens[at]?.folded ? undefined : longest(english, tokens, at));
 }

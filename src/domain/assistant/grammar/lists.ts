@@ -69,8 +69,43 @@ function shownFields(q: Question, base: Screened, item: Item, order: Order | und
   return isLacking && (fields.length > 0 || asked !== undefined) ? [{ field: sortField }, ...fields] : fields;
 }
 
+const GROUPED: Readonly<Record<string, string>> = {
+  country: 'country',
+  location: 'country',
+  sector: 'sector',
+  category: 'category',
+  stage: 'stage',
+  chains: 'chain',
+  ecosystems: 'ecosystem',
+  type: 'type',
+  instrument: 'instrument',
+};
+
+/** "Which country has the most organizations", "which chains have the most projects". */
+function groupWithMost(q: Question): Plan | undefined {
+  const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most')?.by === 'count' && tagOf(item, 'most')?.dir === 'desc');
+  const noun = q.items[at + 1];
+  const kind = tagOf(noun, 'kind')?.kind;
+  if (at < 0 || !noun || kind === undefined) return undefined;
+  for (const [place, item] of q.items.entries()) {
+    if (place >= at || item.names.length > 0) continue;
+    const asked = isCue(q.items[place - 1], 'which', 'what') || isCue(q.items[place + 1], 'which');
+    const field = item.tags.flatMap((tag) => (tag.is === 'field' ? (GROUPED[tag.field] ?? []) : []))[0];
+    const by = /^(chains?|blockchains?|networks?|chuoi|mang)$/.test(item.folded) ? 'chain' : field;
+    if (!asked || by === undefined || (by === 'chain' && kind !== 'project' && kind !== 'round')) continue;
+    for (const one of [item, noun, q.items[at]]) if (one) q.used.add(one);
+    return planOf(
+      { kind, conds: conditionsOf(q, { kind }), take: 20, fields: [], groups: { by, show: 'count', sort: '-count' } },
+      item.folded.endsWith('s') ? 'rows' : 'first',
+    );
+  }
+  return undefined;
+}
+
 /** A list, a count or what rows come to. Undefined where nothing says what is asked for. */
 export function aboutLists(q: Question): Plan | undefined {
+  const most = groupWithMost(q);
+  if (most) return most;
   const target = targetOfList(q);
   if (!target) return undefined;
   const { kind, item } = target;
@@ -103,8 +138,9 @@ export const asRounds = (conds: readonly Cond[]): Cond[] =>
 
 /** Firms of venture capital alone, where a list of them is asked for by that name and by nothing that they invested in. */
 function venture(q: Question, { kind, item }: { kind: KindName; item: Item }, conds: readonly Cond[]): Cond[] {
-  const isVenture =
-    kind === 'organization' && /^(vcs?|vc firms?|venture (capital|capitals|firms?|capital firms?)|quy mao hiem|quy dau tu mao hiem)$/.test(item.folded);
+  const isWord = ({ folded, names }: Item): boolean =>
+    names.length === 0 && /^(vcs?|vc firms?|venture (capital|capitals|firms?|capital firms?)|quy mao hiem|quy dau tu mao hiem)$/.test(folded);
+  const isVenture = kind === 'organization' && (isWord(item) || q.items.some(isWord));
   const isOwn = conds.every(({ group, slot }) => group === undefined && slot !== 'projects');
   return isVenture && isOwn && q.world.lexicon.held.get('organization.type')?.has('vc')
     ? [...conds, { slot: 'type', expr: { path: 'type', op: '=', value: 'VC' } }]

@@ -41,7 +41,8 @@ export function measureOf(q: Question, kind: KindName, order: Order | undefined)
 
 export const groupMeasure = (q: Question, kind: KindName): string =>
   kind === 'round' &&
-  (hasVerb(q, 'raise') ||
+  (q.items.some(({ folded, names }) => names.length === 0 && /^(funding|fundraising|financing)$/.test(folded)) ||
+    hasVerb(q, 'raise') ||
     hasFn(q, 'sum') ||
     hasCue(q, 'size', 'howMuch') ||
     q.items.some((item) => ['raised', 'amount'].includes(tagOf(item, 'field')?.field ?? '')) ||

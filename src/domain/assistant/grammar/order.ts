@@ -54,6 +54,14 @@ function takeOf(q: Question, at: number): number | undefined {
     bon: 4,
     muoi: 10,
   };
+  // "5 dự án huy động nhiều tiền nhất": the number stands before the noun.
+  const counted = q.items.find(
+    (item, place) => item.bound?.bare && !item.bound.money && /^\d{1,2}$/.test(item.bound.value) && tagOf(q.items[place + 1], 'kind') !== undefined,
+  );
+  if (counted) {
+    q.used.add(counted);
+    return Number(counted.bound?.value);
+  }
   const spelled = near.slice(0, 4).find((item) => item && words[item.folded] !== undefined);
   return spelled && words[spelled.folded];
 }
@@ -80,7 +88,13 @@ function fieldNear(q: Question, at: number, kind: KindName, type: 'number' | 'da
 /** What rows are ordered by, when a superlative or "ordered by" says so. */
 export function orderOf(q: Question, kind: KindName): Order | undefined {
   const at = q.items.findIndex(
-    (item) => item.names.length === 0 && tagOf(item, 'most') !== undefined && !isNearNumber(q, item) && !isRankTop(q, q.items.indexOf(item) + 1),
+    (item, place) =>
+      item.names.length === 0 &&
+      tagOf(item, 'most') !== undefined &&
+      // "mỗi vòng" without its marks is "each round"; "vòng mới" the new one.
+      !(isCue(item, 'per') && tagOf(q.items[place + 1], 'kind') !== undefined) &&
+      !isNearNumber(q, item) &&
+      !isRankTop(q, q.items.indexOf(item) + 1),
   );
   const item = q.items[at];
   const most = tagOf(item, 'most');

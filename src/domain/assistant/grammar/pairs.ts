@@ -9,7 +9,7 @@ import { targetOf } from './targets.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, beside, tagOf, type Question } from './question.ts';
-import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
+import { fieldsAsked, isYesNo, roundFields, whenWorked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 
 const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.kind === 'person' ? 'people' : 'organizations');
@@ -59,7 +59,11 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
     (hasCue(q, 'at') || hasVerb(q, 'work', 'found') || hasNoun(q, 'team', 'founder')) &&
     !hasVerb(q, 'invest')
   )
-    return { tool: 'record', input: { of: refOf(person.record), fields: [{ field: 'roles', with: firm.record.slug }] }, as: isYesNo(q) ? 'exists' : 'rows' };
+    return {
+      tool: 'record',
+      input: { of: refOf(person.record), fields: [{ field: 'roles', with: whenWorked(q) ?? firm.record.slug }] },
+      as: isYesNo(q) && whenWorked(q) === undefined ? 'exists' : 'rows',
+    };
   if (parties.length >= 2 && projects.length === 0) return ofParties(q);
   if (projects.length >= 2 && parties.length === 0) return ofProjects(q, projects);
   if (projects.length === 1 && parties.length >= 1) return projectAndParties(q, projects[0] as { item: Item; record: NamedRecord }, parties);
@@ -108,7 +112,8 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
 /** Two investors: projects that both are in, rounds that both took part in. */
 function ofParties(q: Question): Plan {
   const target = targetOf(q);
-  const kind: KindName = target?.kind !== 'project' && (hasCue(q, 'together') || target?.kind === 'round') ? 'round' : 'project';
+  const kind: KindName =
+    target?.kind === 'person' ? 'person' : target?.kind !== 'project' && (hasCue(q, 'together') || target?.kind === 'round') ? 'round' : 'project';
   const either = hasCue(q, 'or') && !hasCue(q, 'both', 'together');
   if (either && target?.kind !== 'project') {
     const conds = conditionsOf(q, { kind: 'round' });
@@ -120,7 +125,13 @@ function ofParties(q: Question): Plan {
   const order = orderOf(q, kind);
   const as = hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : order && order.take === undefined ? 'first' : 'rows';
   return planOf(
-    { kind, conds, sort: as === 'count' ? undefined : (order?.sort ?? (kind === 'round' ? '-date' : '-last_round')), take: order?.take, fields: [] },
+    {
+      kind,
+      conds,
+      sort: as === 'count' ? undefined : (order?.sort ?? (kind === 'round' ? '-date' : kind === 'person' ? '-investment_count' : '-last_round')),
+      take: order?.take,
+      fields: [],
+    },
     as,
   );
 }

@@ -19,7 +19,7 @@ describe('reading questions', () => {
     ['contract of USDC on Solana', 'record usdc [contracts(solana)]'],
     ['history of Mercury', 'clarify Mercury'],
     ['investors of Blorptoken', 'refuse no-such-record'],
-  ])('facts of a record are read from clauses, short forms, tickers and two words for one [assistant-39]: %s', (question, plan) => {
+  ])('facts of a record are read from clauses, short forms, tickers and two words for one: %s [assistant-39]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 
@@ -32,7 +32,7 @@ describe('reading questions', () => {
     ['deals under half a million', 'screen round amount<500k sort=-date'],
     ['các vòng từ 50 triệu trở lên', 'screen round amount>=50m sort=-date'],
     ['vòng trên 1 tỷ đô', 'screen round amount>1b sort=-date'],
-  ])('amounts are read as people write them: over is strict, at least, or more, + and "từ … trở lên" are not [assistant-40]: %s', (question, plan) => {
+  ])('amounts are read as people write them: over is strict, at least, or more, + and "từ … trở lên" are not: %s [assistant-40]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 
@@ -46,7 +46,7 @@ describe('reading questions', () => {
     ['vòng trong quý 3 năm 2021', 'screen round date:2021-07-01..2021-09-30 sort=-date'],
     ['các vòng năm ngoái', 'screen round date:2025 sort=-date'],
     ['vòng nửa đầu năm 2022', 'screen round date:2022-01-01..2022-06-30 sort=-date'],
-  ])('times are read as people write them, in both languages [assistant-41]: %s', (question, plan) => {
+  ])('times are read as people write them, in both languages: %s [assistant-41]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 
@@ -62,7 +62,7 @@ describe('reading questions', () => {
       'hedge funds in Singapore founded before 2018',
       'screen organization type:"Hedge fund" country:Singapore founded<=2017-12-31 sort=-investment_count [founded]',
     ],
-  ])('conditions of lists are combined, left out and counted [assistant-42]: %s', (question, plan) => {
+  ])('conditions of lists are combined, left out and counted: %s [assistant-42]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 
@@ -75,7 +75,7 @@ describe('reading questions', () => {
     ['total raised per quarter in 2023', 'aggregate round date:2023 sort=quarter(date) by=quarter(date) show=sum(amount),count'],
     ['What share of rounds in 2022 were seed rounds?', 'aggregate value round date:2022 by=stage show=share(count),count pick=Seed'],
     ['2022 vs 2023 funding', 'aggregate change round date:2022 / date:2023 show=sum(amount),count'],
-  ])('numbers that rows come to are asked as groups, shares and changes [assistant-43]: %s', (question, plan) => {
+  ])('numbers that rows come to are asked as groups, shares and changes: %s [assistant-43]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 
@@ -93,7 +93,7 @@ describe('reading questions', () => {
     ['what is TVL', 'define term=TVL'],
     ['where does the raised of Solana come from', 'explain solana field=raised'],
     ['what changed since my last visit', 'screen round held_since>=2026-11-20 sort=-date'],
-  ])('records are compared, joined and connected [assistant-44]: %s', (question, plan) => {
+  ])('records are compared, joined and connected: %s [assistant-44]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 
@@ -107,7 +107,7 @@ describe('reading questions', () => {
     ['revenue of Uniswap', 'refuse not-held'],
     ['asdf qwer', 'refuse not-understood'],
     ['ai sáng lập Solana', 'record solana [founders]'],
-  ])('what no directory holds is refused with its reason [assistant-45]: %s', (question, plan) => {
+  ])('what no directory holds is refused with its reason: %s [assistant-45]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 
@@ -118,7 +118,7 @@ describe('reading questions', () => {
     ['10 vòng lớn nhất năm 2021', 'screen round date:2021 sort=-amount take=10'],
     ['Paradigm có đầu tư vào Uniswap không', 'screen exists round organizations:paradigm project:uniswap sort=-date'],
     ['so sánh a16z và Paradigm', 'compare a16z,paradigm'],
-  ])('Vietnamese is read with and without marks [assistant-46]: %s', (question, plan) => {
+  ])('Vietnamese is read with and without marks: %s [assistant-46]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 

@@ -4,7 +4,7 @@ import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { followUp, isFollowUp } from './follow.ts';
-import { planOf, planOfRecord } from './frame.ts';
+import { planOf, planOfRecord, withOther } from './frame.ts';
 import { groupingOf } from './groupings.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
@@ -90,7 +90,13 @@ function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined 
   const runs: Item[][] = [];
   for (const item of q.items) {
     const unknown =
-      item.tags.length === 0 && item.names.length === 0 && !item.time && !item.bound && !q.world.lexicon.noise.has(item.folded) && item.folded.length > 1;
+      item.tags.length === 0 &&
+      item.names.length === 0 &&
+      !item.time &&
+      !item.bound &&
+      !q.world.lexicon.noise.has(item.folded) &&
+      !q.world.lexicon.common.has(item.folded) &&
+      item.folded.length > 1;
     const last = runs.at(-1);
     if (!unknown) {
       if (last?.length) runs.push([]);
@@ -178,7 +184,8 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   // "projects on Solana" is a list; "who founded Solana" is about it.
   if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
-  if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus')) return aboutLists(q);
+  const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');
+  if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus') && !ofOne) return aboutLists(q);
   const explained = explainedOf(q, item);
   if (explained) return explained;
   const project = recordOf(item, 'project');
@@ -216,6 +223,7 @@ function meansParty(q: Question, item: Item): boolean {
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
   if (isGiver(q, at)) return true;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
+  if (q.items.some(({ folded, names }) => names.length === 0 && /^(deals?|investments?|bets|thuong vu)$/.test(folded))) return party.size > project.size;
   // Of what is raised: a stage, a valuation.
   if (
     !hasVerb(q, 'invest', 'lead', 'ledBy') &&
@@ -348,21 +356,20 @@ function unclearName(q: Question, plan: Plan, hrefOf: (record: NamedRecord) => s
     const chosen = item.names.find(({ slug }) => text.includes(slug));
     if (!chosen) continue;
     const bears = ({ name, symbol }: NamedRecord): boolean => fold(name) === item.folded || (symbol !== null && fold(symbol) === item.folded);
-    const rivals = item.names.filter((other) => other.kind === chosen.kind && other.slug !== chosen.slug && other.size >= 0 && bears(other));
+    const isWhole = plan.tool === 'record' && plan.input.fields.length === 0;
+    const rivals = item.names.filter(
+      (other) => (other.kind === chosen.kind || isWhole) && !(other.kind === chosen.kind && other.slug === chosen.slug) && other.size >= 0 && bears(other),
+    );
     const [rival] = rivals;
     if (!rival) continue;
     if (rival.size < 10 || chosen.size >= rival.size + 50 || chosen.size >= rival.size * 1.5) {
-      if (rival.size >= 10)
+      if (rival.size >= 100)
         return { outcome: 'plan', others: rivals.slice(0, 4).map((record) => optionOf(record, hrefOf)), taken: { text: item.text, record: chosen } };
       continue;
     }
     const options = [chosen, ...rivals].slice(0, 6).map((record): ReadingOption => ({
       ...optionOf(record, hrefOf),
-      plan: JSON.parse(
-        text
-          .replaceAll(`"${chosen.slug}"`, JSON.stringify(record.slug))
-          .replaceAll(new RegExp(`(?<=[:=,])${chosen.slug.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?=[ ,\\])"])`, 'g'), record.slug),
-      ) as Plan,
+      plan: record.kind === chosen.kind ? (withOther(plan, chosen.slug, record.slug) ?? plan) : planOfRecord(record, []),
     }));
     return { outcome: 'clarify', about: item.text, options };
   }

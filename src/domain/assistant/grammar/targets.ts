@@ -4,22 +4,26 @@ import { beside, hasCue, hasFn, hasVerb, isCue, isNoun, strongNames, tagOf, type
 
 /** The kind of record that a question asks for, when it names one. */
 export function targetOf(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
-  const nouns = q.items.filter((item, at) => {
-    const tag = tagOf(item, 'kind');
-    if (!tag || item.names.length > 0) return false;
+  const all = q.items.filter((item, at) => {
+    if (!tagOf(item, 'kind') || item.names.length > 0) return false;
     const before = q.items[at - 1];
     // "by investor" groups; "at least 3 investors" counts; "seed round" names a stage.
-    if (isCue(before, 'per') || isCue(before, 'by')) return false;
-    if (before?.bound && !before.bound.bare && !before.bound.money) return false;
-    return true;
+    return !isCue(before, 'per', 'by') && !(before?.bound && !before.bound.bare && !before.bound.money);
   });
+  const isOrder = (item: Item): boolean => {
+    const at = q.items.indexOf(item);
+    return tagOf(q.items[at - 1], 'fn')?.fn === 'count' && isCue(q.items[at - 2], 'by', 'per', 'orderedBy');
+  };
+  // "funds by number of rounds" asks for funds; "sectors by number of rounds" for rounds.
+  const others = all.filter((item) => !isOrder(item));
+  const nouns = others.length > 0 ? others : all;
   const ofKind = (item: Item): KindName => tagOf(item, 'kind')?.kind ?? 'round';
-  const asked = nouns.find(
-    (item) =>
-      isCue(q.items[q.items.indexOf(item) - 1], 'which', 'what') ||
-      tagOf(q.items[q.items.indexOf(item) - 1], 'fn')?.fn === 'count' ||
-      isCue(q.items[q.items.indexOf(item) + 1], 'which'),
-  );
+  const asked = nouns.find((item) => {
+    const before = q.items[q.items.indexOf(item) - 1];
+    // "các" is the plural of a noun too: "các vòng của các dự án".
+    const which = isCue(before, 'which', 'what') && !(/^(cac|nhung)$/.test(before?.folded ?? '') && item !== nouns[0]);
+    return which || (tagOf(before, 'fn')?.fn === 'count' && !isOrder(item)) || isCue(q.items[q.items.indexOf(item) + 1], 'which');
+  });
   const item = asked ?? nouns[0];
   const typed = q.items.find((one) => one.names.length === 0 && tagOf(one, 'value')?.path === 'type');
   if (typed && (!item || item.from > typed.from)) return { kind: 'organization', item: typed, grants: false };
@@ -50,7 +54,12 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
   const hasValue =
     q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) ||
     strongNames(q).some((name) => isCue(beside(q, q.items.indexOf(name), -1), 'on'));
-  if (hasValue || q.items.some((one) => one.names.length === 0 && tagOf(one, 'field')?.field === 'market_cap_rank'))
+  if (
+    hasValue ||
+    q.items.some(
+      (one) => one.names.length === 0 && ['market_cap_rank', 'market_cap_usd', 'tvl', 'github_stars', 'volume'].includes(tagOf(one, 'field')?.field ?? ''),
+    )
+  )
     return { kind: 'project', item, grants: false };
   return undefined;
 }

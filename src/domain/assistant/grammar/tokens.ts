@@ -27,12 +27,16 @@ const STOPS = /[,;.!?]["'”’)\]]*$/u;
 /** Where one piece is two words: a comma between letters, a slash between words, a long dash. */
 const PARTING = /(?<=\p{L}),(?=\S)|(?<=\p{L}{2})\/(?=\p{L}{2})|[–—]/u;
 
+/** "Series A, B", "Series A and B": each letter is a stage. */
+const LETTERS = /\b(series [a-g])((?:\s*(?:,|and|or|&|\/|và|hoặc)\s*[b-h]\b)+)/giu;
+
 /** Splits a question into its words. Long ones are cut after `QUESTION_LIMITS.words`. */
 export function tokensOf(question: string): Token[] {
   const tokens: Token[] = [];
   let quotes = 0;
   for (const piece of question
     .normalize('NFC')
+    .replace(LETTERS, (_, first: string, rest: string) => first + rest.replaceAll(/\b[b-h]\b/giu, (letter) => `series ${letter}`))
     .split(/\s+/u)
     .flatMap((word) => word.split(PARTING))) {
     if (tokens.length === QUESTION_LIMITS.words) break;

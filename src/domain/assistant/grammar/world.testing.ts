@@ -74,10 +74,14 @@ export function planText({ tool, as, input }: Plan): string {
     .flat()
     .flatMap((ref) => (ref as { slug?: string } | undefined)?.slug ?? [])
     .join(',');
-  const rest = ['q', 'grants', 'sort', 'take', 'by', 'show', 'pick', 'without', 'since', 'until', 'field', 'term', 'text'].flatMap((key) =>
-    one[key] === undefined || one[key] === '' ? [] : key === 'q' ? [String(one[key])] : [`${key}=${String(one[key])}`],
-  );
-  return [tool, as === 'rows' ? [] : as, one['kind'] ?? [], of === '' ? [] : of, over ?? [], ...rest, fields ? `[${fields}]` : []].flat().join(' ');
+  const rest = ['q', 'grants', 'sort', 'take', 'by', 'show', 'pick', 'without', 'since', 'until', 'field', 'term', 'text'].flatMap((key) => {
+    const value = one[key];
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+    return value === '' ? [] : key === 'q' ? [`${value}`] : [`${key}=${value}`];
+  });
+  const kind = typeof one['kind'] === 'string' ? [one['kind']] : [];
+  const parts: readonly string[] = [tool, as === 'rows' ? '' : as, ...kind, of, over ?? '', ...rest, fields ? `[${fields}]` : ''];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 /** How a question is read: its plan in one line, or why there is none. */

@@ -1,0 +1,225 @@
+import type { Answered, AnsweredRow } from '#domain/assistant/answered.ts';
+import { writeNumber } from '#domain/assistant/written.ts';
+import { compare, exact, print, ratio, times } from '#domain/screener/groups/arithmetic.ts';
+import { isInTime } from '#domain/screener/groups/groups.ts';
+import type { Cell, ToolResult } from '#domain/tools/results.ts';
+import { labelOf, readGroups } from '../tools/index.ts';
+import { cited, lackingOf, measureOf, restOf, screenOf, unknownText, type AggregatePlan, type Measured, type Parts } from './aggregate-words.ts';
+import {
+  cellText,
+  columnsOf,
+  countOf,
+  EMPTY,
+  inside,
+  nounOf,
+  oneValue,
+  plainNumber,
+  rowsOf,
+  sentences,
+  toldRow,
+  toldRows,
+  unitOf,
+  type Making,
+} from './rows.ts';
+import { countText, restText } from './screen-words.ts';
+
+/** Groups that have a word for several of them. */
+const PLURALS = {
+  investor: 'ai_label_group_investor',
+  lead: 'ai_label_group_lead',
+  project: 'ai_label_group_project',
+  stage: 'ai_label_group_stage',
+  category: 'ai_label_group_category',
+  sector: 'ai_label_group_sector',
+  country: 'ai_label_group_country',
+  organization: 'ai_label_group_organization',
+} as const;
+
+/** What groups are of: "investors", "stages". */
+function groupsWord({ input }: AggregatePlan, { texts }: Making): string {
+  const [one, ...others] = readGroups(input).by;
+  const word = one && 'word' in one && others.length === 0 ? one.word : '';
+  return Object.hasOwn(PLURALS, word) ? texts(PLURALS[word as keyof typeof PLURALS]) : texts('ai_label_groups');
+}
+
+/** What groups have most or least of: "rounds", "money raised". */
+const measureWords = ({ fn, of, label }: Measured, what: string): { has: 'most' | 'highest'; of: string } =>
+  fn === 'count' ? { has: 'most', of: what } : fn === 'sum' ? { has: 'most', of: inside(of) } : { has: 'highest', of: inside(label) };
+
+interface Told {
+  plan: AggregatePlan;
+  first: Measured;
+  rows: readonly AnsweredRow[];
+  base: Answered;
+}
+
+/** Groups in the order of time: where they begin and end, and the highest and lowest of them. */
+function timeText({ first, rows, base }: Told, { making, subject }: Parts): string {
+  const { texts } = making;
+  const [newest, oldest] = [rows[0], rows.at(-1)];
+  const isUp = (newest?.values['group'] ?? newest?.name ?? '') <= (oldest?.values['group'] ?? oldest?.name ?? '');
+  const inOrder = isUp ? rows : rows.toReversed();
+  const valued = inOrder.filter(({ values }) => values[first.key] != null && first.type !== 'date');
+  const said = (row: AnsweredRow): string => toldRow(row, base.columns, making, 1, first.key);
+  const label = measureOf(first, subject.many, making);
+  if (valued.length < 3) return texts('ai_say_totals', { label, names: inOrder.map(said).join(', ') });
+  const order = valued.toSorted((a, b) => compare(exact(String(b.values[first.key])), exact(String(a.values[first.key]))));
+  const [high, low, from, to] = [order[0], order.at(-1), valued[0], valued.at(-1)];
+  return high && low && from && to ? texts('ai_say_in_time', { label, from: said(from), to: said(to), high: said(high), low: said(low) }) : '';
+}
+
+/** Groups in the order of a measure, the first of them before the others. */
+function orderedText({ plan, first, rows, base }: Told, { making, subject }: Parts): string {
+  const { texts } = making;
+  const { sort } = readGroups(plan.input);
+  const total = base.total ?? 0;
+  const what = subject.isWhole && !subject.isAll ? subject.many : texts(`ai_say_noun_${plan.input.kind}`);
+  const isDown = sort === undefined || (sort.of === first.key && sort.dir === 'desc');
+  const [top, second, third] = rows;
+  const names = toldRows(rows, base.columns, making, 1, first.key);
+  if (!top || plan.input.over.length > 1 || !isDown) return texts('ai_say_groups', { total: countOf(total, making), what: groupsWord(plan, making), names });
+  const { has, of } = measureWords(first, what);
+  if (rows.length === 1) return texts(`ai_say_group_${has}`, { name: top.name, of, value: top.cells[first.key]?.text ?? '' });
+  const beside = first.fn === 'count' || subject.isAll || !subject.isWhole ? '' : ` (${subject.many})`;
+  if (plan.input.take !== undefined && rows.length === plan.input.take && rows.length < total)
+    return texts(`ai_say_top_groups_${has}`, { count: countOf(rows.length, making), what: groupsWord(plan, making), of, names, beside });
+  const others = [second, third].flatMap((row) => (row ? [toldRow(row, base.columns, making, 1, first.key)] : []));
+  const said = {
+    name: top.name,
+    value: top.cells[first.key]?.text ?? '',
+    over: countOf(base.over ?? 0, making),
+    what,
+    of,
+    others: others.join(` ${texts('ai_say_and')} `),
+  };
+  return texts(first.fn === 'count' ? 'ai_say_leads_count' : 'ai_say_leads', said);
+}
+
+/** What part of all rows one group is, and what part of those whose group is known. */
+function shareOf(plan: AggregatePlan, result: ToolResult, { first, base }: Told, { making, subject }: Parts): Answered | undefined {
+  const { texts } = making;
+  const [row, all] = [base.rows[0], result.totals?.[0]];
+  const [by] = readGroups(plan.input).by;
+  const counted = result.rows[0]?.cells['rows']?.value;
+  if (first.key !== 'share(count)' || !row || !all || !by || typeof counted !== 'string') return undefined;
+  const unknown = all.ungrouped ?? 0;
+  const known = all.rows - unknown;
+  const ofKnown = unknown === 0 || known <= 0 ? undefined : print(ratio(times(exact(counted), 100n), exact(String(known)), 2));
+  const label = 'word' in by ? nounOf(texts, by.word) : texts('ai_label_groups');
+  const extra = {
+    rows: { text: countOf(Number(counted), making), value: Number(counted), type: 'count' as const },
+    known: { text: countOf(known, making), value: known, type: 'count' as const },
+    ...(ofKnown !== undefined && {
+      share_known: { text: writeNumber(ofKnown, 'percent', making.language), value: plainNumber(ofKnown, 'percent'), type: 'percent' as const },
+    }),
+  };
+  const keys = Object.entries(extra).filter(([key]) => key !== 'rows' || !base.columns.some((column) => column.key === 'count'));
+  const said = {
+    percent: row.cells[first.key]?.text ?? '',
+    total: countOf(all.rows, making),
+    what: subject.many,
+    count: extra.rows.text,
+    name: row.name,
+    label,
+    unknown: countOf(unknown, making),
+    known: countOf(known, making),
+    known_percent: extra.share_known?.text ?? '',
+  };
+  return {
+    ...base,
+    total: all.rows,
+    over: all.rows,
+    unknown,
+    columns: [...base.columns, ...keys.map(([key, { type }]) => ({ key, type, label: labelOf(texts, key) }))],
+    rows: [
+      {
+        ...row,
+        values: { ...row.values, ...Object.fromEntries(keys.map(([key, { value }]) => [key, value])) },
+        cells: { ...row.cells, ...Object.fromEntries(keys.map(([key, { text }]) => [key, { text, href: row.href }])) },
+      },
+    ],
+    text: sentences(texts('ai_say_share', said), unknown > 0 && ofKnown !== undefined && texts('ai_say_share_known', said), restText(result, subject, making)),
+  };
+}
+
+interface OneGroup {
+  parts: Parts;
+  what: string;
+  rest: string;
+}
+
+/** One group: the first of them, or the one that was asked for. */
+function ofGroup(result: ToolResult, cell: Cell, told: Told, { parts, what, rest }: OneGroup): Answered {
+  const { plan, first, base } = told;
+  const { input, as } = plan;
+  const { making } = parts;
+  const { texts } = making;
+  const value = as === 'exists' ? true : oneValue(cell, first.type, first.key);
+  const valued: Answered = { ...base, value, unit: as === 'exists' ? 'bool' : unitOf(first.type) };
+  const share = input.pick === undefined ? undefined : shareOf(plan, result, { ...told, base: valued }, parts);
+  if (share) return share;
+  const { has, of } = measureWords(first, what);
+  const said = { name: base.rows[0]?.name ?? '', of, label: first.label, value: cellText(cell, first.type, first.key, making) };
+  const { by, sort } = readGroups(input);
+  const isMost = input.pick === undefined && (sort === undefined ? !by.some(isInTime) : sort.of === first.key && sort.dir === 'desc');
+  return { ...valued, text: sentences(texts(isMost ? `ai_say_group_${has}` : 'ai_say_group_value', said), rest) };
+}
+
+/** Groups, in order; the first of them, or how many there are. */
+export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measured, parts: Parts): Answered {
+  const { input, as } = plan;
+  const { making, subject } = parts;
+  const { texts } = making;
+  const columns = columnsOf(result.columns, making, input.kind);
+  const total = result.total ?? 0;
+  const rows = rowsOf(as === 'first' ? result.rows.slice(0, 1) : result.rows, result.columns, making);
+  const all = result.totals ?? [];
+  const base: Answered = {
+    ...EMPTY,
+    columns,
+    rows,
+    total,
+    unknown: all.reduce((sum, one) => sum + lackingOf(one, first), 0),
+    over: all.reduce((sum, one) => sum + one.rows, 0),
+    ...restOf(result),
+    citations: cited(plan, result, first, subject),
+    screen: screenOf(plan),
+  };
+  const rest = restText(result, subject, making);
+  const what = subject.isWhole && !subject.isAll ? subject.many : texts(`ai_say_noun_${input.kind}`);
+  if (as === 'count')
+    return {
+      ...base,
+      value: total,
+      unit: 'count',
+      text: texts('ai_say_groups_counted', { total: countOf(total, making), groups: groupsWord(plan, making), what }),
+    };
+  const [top] = result.rows;
+  if (!top)
+    return {
+      ...base,
+      outcome: 'refuse',
+      reason: input.kind === 'round' ? 'no-such-round' : 'not-held',
+      text: sentences(
+        countText(input.kind, all.every((one) => one.rows === 0) ? 0 : (base.over ?? 0), subject, making),
+        (base.over ?? 0) > 0 && texts('ai_say_no_group'),
+        rest,
+      ),
+    };
+  const cell = top.cells[first.key] ?? { value: null, href: null };
+  const told: Told = { plan, first, rows, base };
+  if (as === 'first' || as === 'value' || as === 'exists') return ofGroup(result, cell, told, { parts, what, rest });
+  const [grouping] = readGroups(input).by;
+  const isTime = grouping !== undefined && isInTime(grouping);
+  const isByTime =
+    isTime && readGroups(input).by.length === 1 && input.over.length === 1 && (input.sort === undefined || input.sort.replace(/^-/, '') === input.by);
+  return {
+    ...base,
+    text: sentences(
+      isByTime ? timeText(told, parts) : orderedText(told, parts),
+      all.length === 1 && all[0] ? unknownText(all[0], first, making) : undefined,
+      rest,
+    ),
+    chart: { type: isTime ? 'line' : 'bar', key: 'name', value: first.key },
+  };
+}

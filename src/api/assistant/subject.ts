@@ -1,0 +1,231 @@
+import type { KindName, NamedKind } from '#domain/kinds/kinds.ts';
+import { pathOf } from '#domain/records/quantities.ts';
+import { periodOf } from '#domain/screener/dates.ts';
+import type { GrantsMode } from '#domain/screener/grants.ts';
+import { SPAN, type Cmp, type Expr } from '#domain/screener/screen.ts';
+import { parseWhere } from '#domain/screener/text.ts';
+import { writeNumber } from '#domain/assistant/written.ts';
+import { writeDay } from '#domain/writing/written.ts';
+import { Failure } from '#platform/errors.ts';
+import { TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
+import { nounOf, type Making } from './rows.ts';
+
+/** What the rows of a screen are, in words. */
+export interface Subject {
+  /** "Series A rounds of Uniswap in 2021", and the same of one: "Series A round of Uniswap in 2021". */
+  many: string;
+  one: string;
+  /** Whether the words say all that the screen asks for. */
+  isWhole: boolean;
+  /** Whether it asks for nothing: all rows of the kind. */
+  isAll: boolean;
+  /** The only record that is named, by what path, where nothing but a time is asked for beside it. */
+  party?: { path: string; name: string };
+  /** The time that is asked for: "in 2021"; empty where none is. */
+  when: string;
+  /** Records that are named. */
+  named: readonly { href: string; of: string }[];
+  /** What is asked of the rows themselves. */
+  paths: readonly string[];
+}
+
+interface Screened {
+  kind: KindName;
+  q: string;
+  grants?: GrantsMode | undefined;
+}
+/** Words of a condition: before or after what the rows are called. */
+interface Words {
+  place: 'before' | 'after' | 'when';
+  text: string;
+  /** Of a record that is named: how it is said. */
+  party?: Party;
+}
+type Party = 'ai_say_of' | 'ai_say_led_by' | 'ai_say_with' | 'ai_say_backed_by' | 'ai_say_investing_in' | 'ai_say_about';
+type Names = ReadonlyMap<string, { name: string; href: string }>;
+
+/** Records whose names are looked up, at most. */
+const NAMED = 4;
+
+const leavesOf = (expr: Expr): readonly Expr[] => ('and' in expr ? expr.and.flatMap(leavesOf) : [expr]);
+
+/** Several values of one path, as a condition of one: `a:x | a:y`. */
+function asOne(expr: Expr): Expr {
+  if (!('or' in expr)) return expr;
+  const [first, ...others] = expr.or;
+  if (!first || !('path' in first) || first.op !== '=') return expr;
+  const isSame = others.every((one) => 'path' in one && one.path === first.path && one.op === '=' && typeof one.value === 'string');
+  return isSame ? { path: first.path, op: 'in', value: expr.or.flatMap((one) => ('path' in one && typeof one.value === 'string' ? [one.value] : [])) } : expr;
+}
+
+const literalsOf = ({ value }: Cmp): readonly string[] => (typeof value === 'string' ? [value] : value === undefined || 'path' in value ? [] : value);
+
+/** A day, a month, a quarter or a year in words. */
+function timeText(from: string, to: string, { texts, language }: Making): string {
+  const isWhole = (part: string): boolean => {
+    const [first, last] = periodOf(part) ?? [];
+    return first === from && last === to;
+  };
+  const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))];
+  if (isWhole(year)) return texts('ai_say_in', { when: texts('ai_say_year', { year }) });
+  if (isWhole(from.slice(0, 7))) return texts('ai_say_in', { when: texts('ai_say_month', { month: writeDay(from, 'month', 'plain', language) ?? from }) });
+  const lastOfQuarter = periodOf(`${year}-${String(month + 2).padStart(2, '0')}`)?.[1];
+  if (from.endsWith('-01') && month % 3 === 1 && to === lastOfQuarter)
+    return texts('ai_say_in', { when: texts('ai_say_quarter', { quarter: (month + 2) / 3, year }) });
+  const [first, last] = [from, to].map((day) => dayText(day, { texts, language }));
+  return from === to ? texts('ai_say_on', { when: first ?? from }) : texts('ai_say_from_to', { from: first ?? from, to: last ?? to });
+}
+const dayText = (day: string, { texts, language }: Making): string => texts('ai_say_day', { day: writeDay(day, 'day', 'plain', language) ?? day });
+
+const SPANS = { d: 'ai_span_days', w: 'ai_span_weeks', mo: 'ai_span_months', y: 'ai_span_years' } as const;
+const SIDES = { '>': 'ai_say_after_day', '>=': 'ai_say_since', '<': 'ai_say_before_day', '<=': 'ai_say_until' } as const;
+
+function dateWords(cmp: Cmp, making: Making): string | undefined {
+  const { texts } = making;
+  const [from = '', to = ''] = literalsOf(cmp);
+  const [, count = '', unit] = SPAN.exec(from) ?? [];
+  if (cmp.op === 'between')
+    return unit === undefined
+      ? timeText(from, to, making)
+      : to === '0d'
+        ? texts('ai_say_past', { span: texts(SPANS[unit as keyof typeof SPANS], { count }) })
+        : undefined;
+  if (unit !== undefined || from === '') return undefined;
+  if (cmp.op === '=') return timeText(from, from, making);
+  if (!Object.hasOwn(SIDES, cmp.op)) return undefined;
+  const isYear = from.endsWith('-01-01') && (cmp.op === '>=' || cmp.op === '<');
+  return texts(SIDES[cmp.op as keyof typeof SIDES], { when: isYear ? texts('ai_say_year', { year: from.slice(0, 4) }) : dayText(from, making) });
+}
+
+const BOUNDS = { '>': 'ai_say_bound_over', '>=': 'ai_say_bound_least', '<': 'ai_say_bound_under', '<=': 'ai_say_bound_most', '=': 'ai_say_bound_is' } as const;
+
+function numberWords(kind: KindName, cmp: Cmp, making: Making): string | undefined {
+  const { texts, language } = making;
+  const type = pathOf(kind, cmp.path)?.unit ?? 'count';
+  const [value, to] = literalsOf(cmp).map((literal) => writeNumber(literal, type, language, cmp.path));
+  if (value === undefined) return undefined;
+  const bound =
+    cmp.op === 'between' && to !== undefined
+      ? texts('ai_say_bound_between', { from: value, to })
+      : Object.hasOwn(BOUNDS, cmp.op)
+        ? texts(BOUNDS[cmp.op as keyof typeof BOUNDS], { value })
+        : undefined;
+  if (bound === undefined) return undefined;
+  return cmp.path === 'amount' ? texts('ai_say_sized', { bound }) : texts('ai_say_having', { label: nounOf(texts, cmp.path), bound });
+}
+
+const PARTIES: Readonly<Record<KindName, Readonly<Record<string, Party>>>> = {
+  round: { project: 'ai_say_of', lead: 'ai_say_led_by', organizations: 'ai_say_with', people: 'ai_say_with' },
+  project: { organizations: 'ai_say_backed_by', chains: 'ai_say_about', ecosystems: 'ai_say_about' },
+  organization: { projects: 'ai_say_investing_in' },
+  person: { projects: 'ai_say_investing_in' },
+};
+const BEFORE: readonly string[] = ['stage', 'category', 'sector', 'instrument', 'type'];
+
+/** A condition in words; undefined where there are none for it. */
+function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Words | undefined {
+  if (!('path' in expr)) return undefined;
+  const def = pathOf(kind, expr.path);
+  const values = literalsOf(expr);
+  const isEqual = (expr.op === '=' || expr.op === 'in') && values.length > 0 && values.length <= 3;
+  const text = values.join('/');
+  const party = PARTIES[kind][expr.path];
+  if (party && isEqual) {
+    const found = values.map((slug) => names.get(slug)?.name);
+    return found.includes(undefined) ? undefined : { place: 'after', text: found.join(` ${making.texts('ai_say_or')} `), party };
+  }
+  if (BEFORE.includes(expr.path) && isEqual) return { place: 'before', text };
+  if (expr.path === 'country') return undefined;
+  if (expr.path === 'location' && isEqual) return { place: 'after', text: making.texts('ai_say_place', { name: text }) };
+  if (def?.type === 'date') {
+    const when = dateWords(expr, making);
+    if (when === undefined) return undefined;
+    return expr.path === 'date'
+      ? { place: 'when', text: when }
+      : { place: 'after', text: making.texts('ai_say_dated', { label: nounOf(making.texts, expr.path), when }) };
+  }
+  const number = def?.type === 'number' ? numberWords(kind, expr, making) : undefined;
+  return number === undefined ? undefined : { place: 'after', text: number };
+}
+
+/** Names of the records that conditions name, by their slugs. */
+async function namesOf(context: ToolContext, kind: KindName, leaves: readonly Expr[], asking: Asking): Promise<Names> {
+  const asked = leaves.flatMap((leaf) => {
+    const kinds = 'path' in leaf && Object.hasOwn(PARTIES[kind], leaf.path) ? (pathOf(kind, leaf.path)?.target ?? []) : [];
+    return kinds.length > 0 && 'path' in leaf
+      ? literalsOf(leaf).map((slug) => ({ slug, kinds: kinds.filter((one): one is NamedKind => one !== 'round') }))
+      : [];
+  });
+  const found = await Promise.all(
+    asked.slice(0, NAMED).map(async ({ slug, kinds }) => {
+      for (const of of kinds) {
+        try {
+          const { rows } = await TOOLS.record.run(context, { of: { kind: of, slug }, fields: [{ field: 'name' }] }, asking);
+          if (rows[0]) return [[slug, { name: rows[0].name, href: rows[0].href ?? '' }] as const];
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+        }
+      }
+      return [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Texts of a place; records that are named the same way are named together. */
+function textsAt(place: Words['place'], words: readonly (Words | undefined)[], { texts }: Making): string[] {
+  const own = words.flatMap((one) => (one?.place === place ? [one] : []));
+  return own.flatMap(({ text, party }, at) => {
+    if (party === undefined) return [text];
+    const same = own.filter((one) => one.party === party);
+    return own.findIndex((one) => one.party === party) === at ? [texts(party, { name: same.map((one) => one.text).join(` ${texts('ai_say_and')} `) })] : [];
+  });
+}
+
+/** Whose rows they are is said first, then who led and who took part. */
+const FIRST: readonly string[] = ['project', 'lead', 'organizations', 'people'];
+const placeOf = (leaf: Expr): number => ('path' in leaf && FIRST.includes(leaf.path) ? FIRST.indexOf(leaf.path) : FIRST.length);
+
+const nounsOf = ({ kind, grants }: Screened): `ai_say_noun_${KindName | 'grant'}` =>
+  kind === 'round' && grants === 'only' ? 'ai_say_noun_grant' : `ai_say_noun_${kind}`;
+
+/** What the rows of a screen are, in words of the language. */
+export async function subjectOf(context: ToolContext, screened: Screened, asking: Asking, making: Making): Promise<Subject> {
+  const { kind, q } = screened;
+  const { texts, language } = making;
+  const read = parseWhere(kind, q);
+  const leaves = 'fault' in read ? [] : leavesOf(read.where).map(asOne);
+  const names = await namesOf(context, kind, leaves, asking);
+  const words = leaves.toSorted((a, b) => placeOf(a) - placeOf(b)).map((leaf) => wordsOf(kind, leaf, names, making));
+  const isWhole = !('fault' in read) && !words.includes(undefined);
+  const own = (place: Words['place']): string[] => textsAt(place, words, making);
+  const compose = (noun: string): string => {
+    const [before, after, when] = [own('before'), own('after'), own('when')];
+    return [...(language === 'vi' ? [noun, ...before] : [...before, noun]), ...after, ...when].join(' ');
+  };
+  const [many, one] = [texts(nounsOf(screened)), texts(`${nounsOf(screened)}_one`)];
+  const cmps = leaves.flatMap((leaf) => ('path' in leaf ? [leaf] : []));
+  const parties = cmps.filter(({ path, op }) => Object.hasOwn(PARTIES[kind], path) && op === '=');
+  const [first] = parties;
+  const name = first && names.get(literalsOf(first)[0] ?? '')?.name;
+  const isAlone = isWhole && parties.length === 1 && cmps.every((cmp) => cmp === first || cmp.path === 'date') && leaves.length === cmps.length;
+  return {
+    many: isWhole ? compose(many) : many,
+    one: isWhole ? compose(one) : one,
+    isWhole,
+    isAll: leaves.length === 0 && !('fault' in read),
+    ...(isAlone && first && name !== undefined && { party: { path: first.path, name } }),
+    when: isWhole ? own('when').join(' ') : '',
+    named: [...names.values()].map(({ name: of, href }) => ({ href, of })),
+    paths: [...new Set(leaves.flatMap((leaf) => pathsIn(leaf)))].filter(
+      (path) => !Object.hasOwn(PARTIES[kind], path) && path !== 'name' && !(kind === 'round' && path === 'date'),
+    ),
+  };
+}
+
+function pathsIn(expr: Expr): string[] {
+  if ('and' in expr) return expr.and.flatMap(pathsIn);
+  if ('or' in expr) return expr.or.flatMap(pathsIn);
+  if ('not' in expr) return pathsIn(expr.not);
+  return 'path' in expr && expr.op !== 'known' ? [expr.path] : [];
+}
