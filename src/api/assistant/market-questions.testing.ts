@@ -30,8 +30,8 @@ function aboutRounds({ rounds }: MadeMarket, ask: Ask): void {
   const raises = rounds.filter(({ grant }) => !grant);
   const only = raises.filter((one) => one.stage !== null && raises.filter(({ project, stage }) => project === one.project && stage === one.stage).length === 1);
   const led = only.filter((one) => leadsOf(one).length > 0);
-  for (const one of some(led, STEPS)) ask(`Who led the ${one.stage} of ${one.project}?`, { holds: { [one.project]: { lead: leadsOf(one) } } });
-  for (const one of some(led, STEPS, 7)) ask(`Ai dẫn dắt vòng ${one.stage} của ${one.project}?`, { holds: { [one.project]: { lead: leadsOf(one) } } });
+  for (const one of some(led, STEPS)) ask(`Who led the ${one.stage} of ${one.project}?`, { members: leadsOf(one) });
+  for (const one of some(led, STEPS, 7)) ask(`Ai dẫn dắt vòng ${one.stage} của ${one.project}?`, { members: leadsOf(one) });
   const paid = only.filter(({ amount }) => amount !== null);
   for (const one of some(paid, STEPS, 3)) ask(`how much did ${one.project} raise in its ${one.stage}`, { holds: { [one.project]: { amount: one.amount } } });
   for (const one of some(paid, STEPS, 11))

@@ -10,6 +10,8 @@ export interface Expected {
   reason?: Refusal | readonly Refusal[];
   /** Names of all rows, in any order. */
   rows?: readonly string[];
+  /** Names that are asked for, in any order: all rows, or all that one cell of the only row holds. */
+  members?: readonly string[];
   /** Names of the first rows, in their order. */
   first?: readonly string[];
   /** Names that must be among the rows, and names that must not. */
@@ -66,14 +68,20 @@ function equals(found: PlainValue | undefined, wanted: PlainValue): boolean {
   return found === wanted;
 }
 
+/** Whether an answer is these names. */
+const isMembers = (rows: readonly AnsweredRow[], members: readonly string[]): boolean =>
+  same(names(rows), members.map(fold)) ||
+  (rows.length === 1 && Object.values(rows[0]?.values ?? {}).some((value) => Array.isArray(value) && equals(value, members)));
+
 /** What is wrong with an answer; undefined where it is as it must be. */
 export function faultOf(expected: Expected, answered: Pick<Answered, 'outcome' | 'reason' | 'value' | 'rows' | 'total'>): string | undefined {
   const outcome = expected.outcome ?? 'answer';
   if (answered.outcome !== outcome) return `outcome ${answered.outcome}${answered.reason ? ` (${answered.reason})` : ''}`;
   if (expected.reason !== undefined && ![expected.reason].flat().includes(answered.reason as Refusal)) return `reason ${answered.reason}`;
   const own = names(answered.rows);
-  const { rows, first, among, without, total, value, holds } = expected;
+  const { rows, members, first, among, without, total, value, holds } = expected;
   if (rows && !same(own, rows.map(fold))) return `rows ${answered.rows.map(({ name }) => name).join(', ')}`;
+  if (members && !isMembers(answered.rows, members)) return `members ${answered.rows.map(({ name }) => name).join(', ')}`;
   if (first && !first.every((name, i) => own[i] === fold(name)))
     return `first ${answered.rows
       .slice(0, first.length)
