@@ -138,6 +138,7 @@ function pool(): Record<string, unknown>[] {
     ...PROBLEM_NAMES.map((problem) => ({ days_of: problem })),
     ...statements.map((id) => ({ id })),
     { kind: 'project', q: 'name:zubrowkan' },
+    ...(['project', 'organization', 'person', 'round'] as const).map((kind) => ({ kind, q: '', sort: '-source_count' })),
     ...[...articles, ...notes, issueSlug()].map((slug) => ({ slug })),
     ...records.map(({ id }) => ({ assets: id })),
     ...(['project', 'organization', 'person', 'round'] as const).flatMap((kind) => groupDefs(kind).map(({ word }) => ({ screen: { kind }, by: word }))),
