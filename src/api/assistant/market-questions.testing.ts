@@ -30,8 +30,8 @@ function aboutRounds({ rounds }: MadeMarket, ask: Ask): void {
   const raises = rounds.filter(({ grant }) => !grant);
   const only = raises.filter((one) => one.stage !== null && raises.filter(({ project, stage }) => project === one.project && stage === one.stage).length === 1);
   const led = only.filter((one) => leadsOf(one).length > 0);
-  for (const one of some(led, STEPS)) ask(`Who led the ${one.stage} of ${one.project}?`, { holds: { [one.project]: { lead: leadsOf(one) } } });
-  for (const one of some(led, STEPS, 7)) ask(`Ai dẫn dắt vòng ${one.stage} của ${one.project}?`, { holds: { [one.project]: { lead: leadsOf(one) } } });
+  for (const one of some(led, STEPS)) ask(`Who led the ${one.stage} of ${one.project}?`, { members: leadsOf(one) });
+  for (const one of some(led, STEPS, 7)) ask(`Ai dẫn dắt vòng ${one.stage} của ${one.project}?`, { members: leadsOf(one) });
   const paid = only.filter(({ amount }) => amount !== null);
   for (const one of some(paid, STEPS, 3)) ask(`how much did ${one.project} raise in its ${one.stage}`, { holds: { [one.project]: { amount: one.amount } } });
   for (const one of some(paid, STEPS, 11))
@@ -144,6 +144,35 @@ function aboutLists({ projects, investors, rounds }: MadeMarket, ask: Ask): void
 
 const orNone = (rounds: readonly MadeRound[]): Expected => (rounds.length === 0 ? refuse('no-such-round') : listed(rounds));
 
+/** A name as people type it in haste: a letter of its longest word is left out. */
+function typed(name: string): string {
+  const [longest = ''] = name.split(' ').toSorted((a, b) => b.length - a.length);
+  return name.replace(longest, longest.slice(0, 3) + longest.slice(4));
+}
+
+function aboutNames({ projects, rounds }: MadeMarket, ask: Ask): void {
+  const of = (name: string): MadeRound[] => rounds.filter(({ project, grant }) => project === name && !grant);
+  const backers = (name: string): string[] => distinct(of(name).flatMap(({ investors }) => investors.map((one) => one.name)));
+  const known = projects.filter(({ name }) => sum(of(name)) > 0);
+  for (const { name } of some(known, STEPS, 15)) ask(`how much has ${typed(name)} raised`, { value: sum(of(name)) });
+  for (const { name } of some(known, STEPS, 17)) ask(`${name.toUpperCase()} INVESTORS?`, names(backers(name)));
+  for (const { name, website } of some(known, STEPS, 19)) ask(`could you please tell me ${name}'s website, thanks`, { value: website });
+  const own = known.filter(({ symbol }) => symbol !== null && projects.filter((one) => one.symbol === symbol).length === 1);
+  for (const { name, symbol } of some(own, STEPS)) ask(`who invested in ${symbol}?`, names(backers(name)));
+  for (const { name, symbol } of some(own, STEPS, 9)) ask(`${symbol} da goi duoc tong cong bao nhieu`, { value: sum(of(name)) });
+  // Two bear this ticker: the one that raised more by far is taken.
+  const twins = projects.filter(({ symbol }) => projects.filter((one) => one.symbol !== null && one.symbol === symbol).length === 2);
+  const [taken] = twins.toSorted((one, other) => sum(of(other.name)) - sum(of(one.name)));
+  if (taken) ask(`who invested in ${taken.symbol}?`, names(backers(taken.name)));
+  const months = distinct(rounds.filter(({ byMonth, grant }) => byMonth && !grant).map(({ date }) => date.slice(0, 7)));
+  for (const month of some(months, STEPS)) {
+    const fits = rounds.filter(({ date, grant }) => !grant && date.startsWith(month));
+    const spoken = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    ask(`rounds in ${spoken}`, listed(fits));
+    ask(`các vòng trong tháng ${Number(month.slice(5))}/${month.slice(0, 4)}`, listed(fits));
+  }
+}
+
 /** What has no answer here. */
 function aboutNothing({ projects, investors }: MadeMarket, ask: Ask): void {
   const [one, two] = projects;
@@ -164,6 +193,6 @@ export function questionsOf(market: MadeMarket): { answerable: readonly Judged[]
   const answerable: Judged[] = [];
   const unanswerable: Judged[] = [];
   const ask: Ask = (question, expect) => void (expect.outcome === 'refuse' ? unanswerable : answerable).push({ ask: question, expect });
-  for (const about of [aboutRounds, aboutProjects, aboutInvestors, aboutLists, aboutNothing]) about(market, ask);
+  for (const about of [aboutRounds, aboutProjects, aboutInvestors, aboutLists, aboutNames, aboutNothing]) about(market, ask);
   return { answerable, unanswerable };
 }

@@ -30,9 +30,8 @@ describe('a generated market', () => {
       { name: 'answerable', questions: answerable },
       { name: 'unanswerable', questions: unanswerable },
     ];
-    await expect(
-      recordScore('market', RECORD ?? '', { ...(await scoreQuestions(site.context, families, TODAY)), hash: hashOf([answerable, unanswerable]) }),
-    ).resolves.toBeUndefined();
+    const scored = { ...(await scoreQuestions(site.context, families, TODAY)), hash: hashOf([answerable, unanswerable]) };
+    await expect(recordScore('market', RECORD ?? '', scored)).resolves.toBeUndefined();
   });
 
   it('is answered by what its arrays hold [assistant-71]', async () => {

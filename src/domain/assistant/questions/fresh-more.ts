@@ -5,10 +5,7 @@ export const freshMore: Family = {
   fresh: true,
   wave: 1,
   questions: [
-    {
-      ask: 'I heard Dapper Labs got a huge round in 2021, who was in it?',
-      expect: { holds: { 'Dapper Labs': { investors: ['Andreessen Horowitz', 'Coatue', 'GIC', 'GV'] } } },
-    },
+    { ask: 'I heard Dapper Labs got a huge round in 2021, who was in it?', expect: { members: ['Andreessen Horowitz', 'Coatue', 'GIC', 'GV'] } },
     { ask: "list jump crypto's bets", expect: { rows: ['Euler', 'Aptos', 'Sui', 'Celestia'] } },
     { ask: 'any NFT marketplaces that raised a Series B?', expect: { among: ['OpenSea', 'Magic Eden'] } },
     { ask: 'when did Hayden Adams start Uniswap', expect: { value: '2018-11-02' } },

@@ -27,6 +27,6 @@ export const freshVietnamese: Family = {
     },
     { ask: 'vòng hạt giống năm 2023', expect: { rows: ['Monad', 'Story', 'Lens Protocol', 'Ethena'] } },
     { ask: 'định giá của Flashbots trong vòng Series B', expect: { value: 1_000_000_000 } },
-    { ask: 'Ai dẫn đầu vòng gọi vốn của Monad năm 2024?', expect: { holds: { Monad: { lead: ['Paradigm'] } } } },
+    { ask: 'Ai dẫn đầu vòng gọi vốn của Monad năm 2024?', expect: { members: ['Paradigm'] } },
   ],
 };

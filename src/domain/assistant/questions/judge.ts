@@ -10,6 +10,8 @@ export interface Expected {
   reason?: Refusal | readonly Refusal[];
   /** Names of all rows, in any order. */
   rows?: readonly string[];
+  /** Names that are asked for, in any order: all rows, or all that one cell of the only row holds. */
+  members?: readonly string[];
   /** Names of the first rows, in their order. */
   first?: readonly string[];
   /** Names that must be among the rows, and names that must not. */
@@ -66,13 +68,10 @@ function equals(found: PlainValue | undefined, wanted: PlainValue): boolean {
   return found === wanted;
 }
 
-/** Those who led or were in the one round of a project, where they are the rows of the answer. */
-function membersOf(project: string, cells: Readonly<Record<string, PlainValue>>, rows: readonly AnsweredRow[]): string[] | undefined {
-  const [key, ...others] = Object.keys(cells);
-  if (others.length > 0 || !['lead', 'investors'].includes(key ?? '') || rows.length === 0) return undefined;
-  const isOf = ({ values }: AnsweredRow): boolean => typeof values['round'] === 'string' && fold(values['round']).startsWith(fold(project));
-  return rows.every(isOf) ? rows.map(({ name }) => name) : undefined;
-}
+/** Whether an answer is these names. */
+const isMembers = (rows: readonly AnsweredRow[], members: readonly string[]): boolean =>
+  same(names(rows), members.map(fold)) ||
+  (rows.length === 1 && Object.values(rows[0]?.values ?? {}).some((value) => Array.isArray(value) && equals(value, members)));
 
 /** What is wrong with an answer; undefined where it is as it must be. */
 export function faultOf(expected: Expected, answered: Pick<Answered, 'outcome' | 'reason' | 'value' | 'rows' | 'total'>): string | undefined {
@@ -80,8 +79,9 @@ export function faultOf(expected: Expected, answered: Pick<Answered, 'outcome' |
   if (answered.outcome !== outcome) return `outcome ${answered.outcome}${answered.reason ? ` (${answered.reason})` : ''}`;
   if (expected.reason !== undefined && ![expected.reason].flat().includes(answered.reason as Refusal)) return `reason ${answered.reason}`;
   const own = names(answered.rows);
-  const { rows, first, among, without, total, value, holds } = expected;
+  const { rows, members, first, among, without, total, value, holds } = expected;
   if (rows && !same(own, rows.map(fold))) return `rows ${answered.rows.map(({ name }) => name).join(', ')}`;
+  if (members && !isMembers(answered.rows, members)) return `members ${answered.rows.map(({ name }) => name).join(', ')}`;
   if (first && !first.every((name, i) => own[i] === fold(name)))
     return `first ${answered.rows
       .slice(0, first.length)
@@ -92,12 +92,6 @@ export function faultOf(expected: Expected, answered: Pick<Answered, 'outcome' |
   if (total !== undefined && answered.total !== total) return `total ${answered.total}`;
   if (value !== undefined && !equals(answered.value, value)) return `value ${JSON.stringify(answered.value)}`;
   for (const [name, cells] of Object.entries(holds ?? {})) {
-    const members = membersOf(name, cells, answered.rows);
-    if (members) {
-      const wanted = Object.values(cells)[0] ?? null;
-      if (equals(members, wanted)) continue;
-      return `${name} ${members.join(', ')}`;
-    }
     const row = answered.rows.find((one) => fold(one.name) === fold(name));
     const wrong = Object.entries(cells).find(([key, wanted]) => !equals(row?.values[key], wanted));
     if (wrong) return `${name} ${wrong[0]} ${JSON.stringify(row?.values[wrong[0]])}`;

@@ -6,7 +6,7 @@ export const secondRounds: Family = {
   wave: 2,
   questions: [
     { ask: 'Did OpenSea raise a Series B, and how much?', expect: { holds: { OpenSea: { amount: 100_000_000 } } } },
-    { ask: 'Chainalysis Series F lead', expect: { holds: { Chainalysis: { lead: ['GIC'] } } } },
+    { ask: 'Chainalysis Series F lead', expect: { members: ['GIC'] } },
     { ask: 'how much did Babylon raise in January 2026', expect: { value: 15_000_000 } },
     { ask: 'first round of Coinbase', expect: { first: ['Coinbase'], holds: { Coinbase: { date: '2013-05-07' } } } },
     { ask: 'What was the second round of Uniswap?', expect: { first: ['Uniswap'], holds: { Uniswap: { amount: 11_000_000 } } } },

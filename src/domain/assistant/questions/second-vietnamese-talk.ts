@@ -8,7 +8,7 @@ export const secondVietnameseTalk: Family = {
     { ask: 'Ai đứng sau dự án Injective?', expect: { among: ['Eric Chen', 'Albert Chon'] } },
     { ask: 'Paradigm từng rót tiền cho bao nhiêu dự án?', expect: { value: 21 } },
     { ask: 'Cho xem danh sách vòng chiến lược trên 50 triệu đô', expect: { rows: ['Aptos', 'XRP'] } },
-    { ask: 'Lần gọi vốn gần đây nhất của EigenLayer do ai tham gia?', expect: { holds: { EigenLayer: { investors: ['Andreessen Horowitz'] } } } },
+    { ask: 'Lần gọi vốn gần đây nhất của EigenLayer do ai tham gia?', expect: { members: ['Andreessen Horowitz'] } },
     { ask: 'Dragonfly quản lý bao nhiêu tài sản', expect: { value: 4_000_000_000 } },
     { ask: 'Vòng Series A trung bình là bao nhiêu tiền?', expect: { value: 29_880_000 } },
     { ask: 'Trang X của Aave', expect: { value: 'https://x.com/aave' } },

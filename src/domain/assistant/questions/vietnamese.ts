@@ -35,7 +35,7 @@ export const vietnamese: Family = {
       expect: { rows: ['Dragonfly', 'Multicoin Capital', 'Coinbase Ventures', 'Digital Currency Group', 'Hashed', 'Coatue'] },
       next: [
         { ask: 'vòng lớn nhất là bao nhiêu', expect: { holds: { Dune: { amount: 69_420_000 } } } },
-        { ask: 'ai dẫn đầu', expect: { holds: { Dune: { lead: ['Coatue'] } } } },
+        { ask: 'ai dẫn đầu', expect: { members: ['Coatue'] } },
       ],
     },
   ],
