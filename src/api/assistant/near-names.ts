@@ -20,9 +20,13 @@ const isNear = (a: string, b: string): boolean => {
   return nearKeys(b).some((key) => keys.has(key));
 };
 
-/** How well a name fits a text that nobody bears: the text begins it as a whole word (2), or differs by a letter (1). */
+/** Words that a name goes without: "Polychain" is Polychain Capital. */
+const LEFT_OUT = /^(capital|ventures|labs|partners|fund|protocol|finance|network|dao|foundation)$/;
+
+/** How well a name fits a text that nobody bears: it is the text and a word that names go without (3), begins with it as a whole word (2), or differs by a letter (1). */
 function fitOf(text: string, name: string): number {
   const folded = plainSigns(fold(name));
+  if (folded.startsWith(`${text} `) && LEFT_OUT.test(folded.slice(text.length + 1)) && [...text].length >= SHORTEST.beginning) return 3;
   if (folded.startsWith(`${text} `) || folded.startsWith(`${text}.`)) return [...text].length >= SHORTEST.beginning ? 2 : 0;
   if (folded.replaceAll(/[^a-z0-9]/g, '') === text.replaceAll(/[^a-z0-9]/g, '')) return 2;
   const [words, own] = [text.split(' '), folded.split(' ')];
@@ -45,5 +49,5 @@ export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string):
   return scored
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || a.place - b.place)
-    .map(({ item: { id, slug, name, symbol }, type, place }) => ({ id, slug, name, symbol, kind: KIND_OF_WIRE[type], size: FOUND_SIZE - 60 * place }));
+    .map(({ item: { id, slug, name, symbol }, type }, rank) => ({ id, slug, name, symbol, kind: KIND_OF_WIRE[type], size: FOUND_SIZE - 60 * rank }));
 }

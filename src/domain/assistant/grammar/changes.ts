@@ -3,23 +3,21 @@ import { timeExpr } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
 import { hasCue, hasFn, hasVerb, type Question } from './question.ts';
 
+/** "What percentage of the rounds of 2021 did Paradigm take part in". */
+function shareOfParty(base: Screened): Plan | undefined {
+  const party = base.kind === 'round' ? base.conds.find(({ slot }) => ['organizations', 'people', 'lead'].includes(slot)) : undefined;
+  if (!party || base.conds.length < 2 || !('value' in party.expr) || typeof party.expr.value !== 'string') return undefined;
+  const groups = { by: party.slot === 'lead' ? 'lead' : 'investor', show: 'share(count),count', pick: party.expr.value };
+  return planOf({ ...base, conds: base.conds.filter((cond) => cond !== party), groups }, 'value');
+}
+
 /** "What share of rounds in 2023 were seed rounds": one group of all. */
 export function shareOf(q: Question, base: Screened): Plan | undefined {
   if (!hasFn(q, 'share')) return undefined;
-  const party = base.kind === 'round' && base.conds.find(({ slot }) => ['organizations', 'people', 'lead'].includes(slot));
-  if (party && 'value' in party.expr && typeof party.expr.value === 'string' && base.conds.length > 1)
-    return planOf(
-      {
-        ...base,
-        conds: base.conds.filter((cond) => cond !== party),
-        groups: { by: party.slot === 'lead' ? 'lead' : 'investor', show: 'share(count),count', pick: party.expr.value },
-      },
-      'value',
-    );
   const GROUPED = ['stage', 'category', 'sector', 'instrument', 'country'];
   const picked = [...base.conds].reverse().find(({ slot }) => GROUPED.includes(slot));
   const value = picked && 'value' in picked.expr && typeof picked.expr.value === 'string' ? picked.expr.value : undefined;
-  if (!picked || value === undefined) return undefined;
+  if (!picked || value === undefined) return shareOfParty(base);
   const measure = hasCue(q, 'size', 'howMuch') || hasVerb(q, 'raise') ? 'sum(amount)' : 'count';
   return planOf(
     { ...base, conds: base.conds.filter((cond) => cond !== picked), groups: { by: picked.slot, show: `share(${measure}),${measure}`, pick: value } },

@@ -213,11 +213,12 @@ export function isParty(q: Question, at: number, item: Item): boolean {
   if (!party) return false;
   if (!project) return true;
   if (isGiver(q, at) || party.size > project.size + 200) return true;
+  const bears = fold(project.name) === item.folded || (project.symbol !== null && fold(project.symbol) === item.folded);
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co'))
     return true;
   if (isVerb(after, 'raise') || isCue(before, 'in', 'on') || isVerb(before, 'invest', 'raise')) return false;
-  if (hasCue(q, 'portfolio', 'co')) return true;
+  if (hasCue(q, 'portfolio', 'co') || (!bears && party.size > project.size)) return true;
   if (isNoun(after, 'fund') || isNoun(before, 'fund')) return true;
   // An investor with many rounds stands before a project of its name that nobody knows.
   return party.size > project.size + 200 || (hasVerb(q, 'invest', 'lead', 'ledBy', 'investedBy') && party.size >= 300 && project.size < 700);

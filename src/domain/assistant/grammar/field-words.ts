@@ -40,7 +40,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ecosystems: 'ecosystem|ecosystems|hệ sinh thái',
   organizations: 'organizations|organisations|tổ chức',
   founders:
-    'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators|nhà sáng lập|người sáng lập|đồng sáng lập|nhà đồng sáng lập|sáng lập viên|cha đẻ',
+    'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators|những người sáng lập|các nhà sáng lập|những nhà sáng lập|nhà sáng lập|người sáng lập|đồng sáng lập|nhà đồng sáng lập|sáng lập viên|cha đẻ',
   type: 'type|kind of firm|kind of company|kind of organization|kind of fund|type of firm|type of investor|kind of investor|kind of fund|type of organization|fund type|loại hình|loại quỹ|loại tổ chức',
   assets_under_management:
     'aum|assets under management|assets managed|manage|manages|under management|tài sản quản lý|quản lý bao nhiêu tài sản|quản lý tài sản|quản lý bao nhiêu tiền|tài sản đang quản lý|quy mô quỹ',
@@ -86,7 +86,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   rounds: 'rounds|funding rounds|round|raises|funding history|fundraising history|funding|fundraising|vòng gọi vốn|các vòng|lịch sử gọi vốn|vòng',
   grants: 'grants|grant|khoản tài trợ|tài trợ',
   contracts:
-    'contract|contracts|contract address|contract addresses|token address|token contract|smart contract|smart contract address|address|addresses|ca|hợp đồng|địa chỉ hợp đồng|hợp đồng thông minh|địa chỉ token',
+    'contract|contracts|contract address|contract addresses|token address|token contract|smart contract|smart contract address|address|addresses|hợp đồng|địa chỉ hợp đồng|hợp đồng thông minh|địa chỉ token',
   markets:
     'markets|trade|trades|traded|can i trade|can i buy|exchange|exchanges|listed on|traded on|trading pairs|pairs|where traded|where to buy|sàn|sàn giao dịch|niêm yết|thị trường giao dịch',
   events: 'events|event|milestones|upcoming events|sự kiện',

@@ -1,7 +1,8 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { pathOf } from '../../records/quantities.ts';
 import type { Item } from './items.ts';
-import { hasVerb, isCue, isNoun, tagOf, isVerb, type Question } from './question.ts';
+import { hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+import { isRaiser } from './targets.ts';
 
 /** Words of time that rows are grouped by. */
 const SPANS: Readonly<Record<string, string>> = {
@@ -29,13 +30,6 @@ const SPANS: Readonly<Record<string, string>> = {
 };
 
 const ADVERBS = /^(annually|yearly|annual|quarterly|monthly|weekly|daily)$/;
-
-/** "Total raised by projects on Ethereum": those that raised, and no groups. */
-export const isRaiser = (q: Question, at: number): boolean =>
-  isCue(q.items[at - 1], 'by') &&
-  isNoun(q.items[at], 'project', 'token') &&
-  q.items[at]?.folded.endsWith('s') === true &&
-  (isVerb(q.items[at - 2], 'raise') || tagOf(q.items[at - 2], 'field')?.field === 'raised');
 
 /** What rows are grouped by, and the pieces that say so. */
 export function groupingOf(q: Question, kind: KindName): { by: string; items: readonly Item[] } | undefined {

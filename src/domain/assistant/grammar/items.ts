@@ -110,7 +110,7 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
       // "first round" is a name only where somebody writes it as one.
       if (!words.some(({ capital }) => capital) && words.every((_, i) => isWord(tokens, at + i, world))) continue;
       if (meant >= length && !(best.size >= KNOWN.word && words.every(({ capital }) => capital))) continue;
-      return { length, names, weak: best.size < KNOWN.plain && !words.some(({ capital }) => capital) };
+      return { length, names, weak: best.size < KNOWN.plain && !words.some(({ capital }) => capital) && !FIRM.test(words.at(-1)?.folded ?? '') };
     }
     if (meant > 1) continue;
     if (meant === 1) {

@@ -281,17 +281,20 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
   return best;
 }
 
-/** In Vietnamese "ai" asks who; only "AI" is the sector. */
-function withoutWho(match: Match | undefined, token: Token | undefined): Match | undefined {
+/** Last words of what is of a sector: "dự án ai". */
+const NAMED_BY = new Set(['an', 'thuc', 'token', 'startup', 'ty']);
+
+/** In Vietnamese "ai" asks who; "AI" is the sector, and "ai" behind what may be of one. */
+function withoutWho(match: Match | undefined, token: Token | undefined, before: string | undefined): Match | undefined {
   if (match?.length !== 1 || token?.folded !== 'ai') return match;
-  const wants = token.text === 'AI' ? 'sector' : 'cue';
+  const wants = token.text === 'AI' || NAMED_BY.has(before ?? '') ? 'sector' : 'cue';
   return { ...match, tags: match.tags.filter(({ is }) => is === wants) };
 }
 
 /** The longest phrase at a place, with all that it may mean. */
 export function matchAt({ english, vietnamese }: Lexicon, tokens: readonly Token[], at: number, language: 'en' | 'vi'): Match | undefined {
   if (language === 'en') return longest(english, tokens, at);
-  const own = withoutWho(longest(vietnamese, tokens, at), tokens[at]);
+  const own = withoutWho(longest(vietnamese, tokens, at), tokens[at], tokens[at - 1]?.folded);
   const loaned = longest(english, tokens, at, LOANED);
   if (own && !(loaned && loaned.length > own.length)) return own;
   return loaned ?? (VIETNAMESE_TOO.has(tokens[at]?.folded ?? '') || tokens[at]?.word !== tokens[at]?.folded ? undefined : longest(english, tokens, at));

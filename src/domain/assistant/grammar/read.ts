@@ -126,6 +126,7 @@ function isNamePlace(q: Question, item: Item): boolean {
   const [before, after] = [q.items[at - 1], beside(q, at, 1)];
   return (
     item.owner ||
+    (isCue(before, 'and') && (q.items[at - 2]?.names.length ?? 0) > 0 && (hasVerb(q, 'invest', 'lead') || hasCue(q, 'co', 'together', 'both'))) ||
     isCue(before, 'of', 'by', 'on', 'versus') ||
     isVerb(before, 'ledBy', 'investedBy') ||
     (isCue(before, 'in') && hasVerb(q, 'invest', 'lead')) ||
@@ -165,6 +166,12 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
 
 /** The names of a question: those that stand for sure, else the weak ones where nothing else is asked about. */
 function namesOf(q: Question): readonly Item[] {
+  // "Invest in blur": a word of every day stands where only a name can.
+  for (const [at, item] of q.items.entries()) {
+    const before = q.items[at - 1];
+    const isBehind = isVerb(before, 'invest') || (isCue(before, 'in') && isVerb(q.items[at - 2], 'invest'));
+    if (item.names.length > 0 && item.weak && isBehind && item.tags.length === 0) Object.assign(item, { weak: false });
+  }
   const strong = strongNames(q);
   if (strong.length > 0) return strong;
   const weak = q.items.filter(({ names }) => names.length > 0);

@@ -1,6 +1,13 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import type { Item } from './items.ts';
-import { beside, hasCue, hasFn, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
+
+/** "Total raised by projects on Ethereum": those that raised, and no groups. */
+export const isRaiser = (q: Question, at: number): boolean =>
+  isCue(q.items[at - 1], 'by') &&
+  isNoun(q.items[at], 'project', 'token') &&
+  q.items[at]?.folded.endsWith('s') === true &&
+  (isVerb(q.items[at - 2], 'raise') || tagOf(q.items[at - 2], 'field')?.field === 'raised');
 
 /** The kind of record that a question asks for, when it names one. */
 export function targetOf(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
@@ -8,7 +15,7 @@ export function targetOf(q: Question): { kind: KindName; item: Item; grants: boo
     if (!tagOf(item, 'kind') || item.names.length > 0) return false;
     const before = q.items[at - 1];
     // "by investor" groups; "at least 3 investors" counts; "seed round" names a stage.
-    return !isCue(before, 'per', 'by') && !(before?.bound && !before.bound.bare && !before.bound.money);
+    return (!isCue(before, 'per', 'by') || isRaiser(q, at)) && !(before?.bound && !before.bound.bare && !before.bound.money);
   });
   const isOrder = (item: Item): boolean => {
     const at = q.items.indexOf(item);

@@ -24,7 +24,7 @@ export const thirdConditions: Family = {
     { ask: 'Series A rounds without Andreessen Horowitz in 2022', expect: { rows: ['Magic Eden', 'Hivemapper', 'Immunefi', 'Celestia'] } },
     { ask: 'rounds of $50M exactly', expect: { rows: ['Stacks', 'Scroll', 'EigenLayer', 'Morpho', 'Jito'] } },
     { ask: 'rounds a16z or Paradigm led in 2024', expect: { rows: ['EigenLayer', 'Monad', 'Babylon', 'Story'] } },
-    { ask: 'Has any project raised over a billion dollars?', expect: { value: false } },
+    { ask: 'Has any project raised over a billion dollars?', expect: { outcome: 'refuse', reason: 'not-held' } },
     { ask: 'who were the only investors in Synthetix', expect: { rows: ['Framework Ventures'] } },
     { ask: 'CEX rounds before 2016', expect: { rows: ['Coinbase', 'Coinbase', 'Korbit', 'Bitstamp', 'Kraken', 'Coinbase', 'ShapeShift'] } },
     { ask: 'how much did DeFi projects raise in 2020', expect: { value: 50_300_000 } },

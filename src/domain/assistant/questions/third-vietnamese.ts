@@ -22,7 +22,7 @@ export const thirdVietnamese: Family = {
     { ask: 'Tezos do ai tạo ra', expect: { rows: ['Kathleen Breitman', 'Arthur Breitman'] } },
     { ask: 'Blockstream huy động vốn bao nhiêu lần', expect: { value: 2 } },
     { ask: 'vòng nào của DeFi trên 100 triệu', expect: { rows: ['1inch', 'Uniswap', 'Polymarket', 'Morpho'] } },
-    { ask: 'Có dự án nào gọi được hơn 1 tỷ đô không?', expect: { value: false } },
+    { ask: 'Có dự án nào gọi được hơn 1 tỷ đô không?', expect: { outcome: 'refuse', reason: 'not-held' } },
     { ask: 'năm nào có nhiều vòng gọi vốn nhất', expect: { first: ['2022'] } },
     { ask: 'paradigm va a16z cung dan dau vong nao', expect: { rows: ['Morpho'] } },
     { ask: 'dinh gia trung binh cua vong series b', expect: { value: 3137272727.2727275 } },
