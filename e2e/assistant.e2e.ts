@@ -155,6 +155,16 @@ for (const [language, prefix] of LANGUAGES)
     await page.goto(`${prefix}/6557?c=${id}`);
     await alive(page);
     await expect(page.getByRole('article')).toHaveCount(3);
+    // What is asked in it stands below what was asked before.
+    await answerWith(
+      page,
+      () => 'value',
+      () => ({ conversation_id: id }),
+    );
+    await page.getByRole('textbox', { name: text('ai_box') }).fill('How much did Uniswap raise?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article').last().getByRole('link', { name: '$176.00M' }).first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(4);
     const aside = page.getByRole('complementary', { name: text('ai_conversations') });
     const list = aside.getByRole('listitem');
     await expect(list).toHaveCount(2);

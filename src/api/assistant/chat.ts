@@ -68,7 +68,7 @@ async function turnsOf(sql: Queryable, { conversation, replaces }: Begun): Promi
   if (conversation === null) return [];
   const { rows } = await sql.query<{ question: string; plan: Plan; rows: { kind: Turn['rows'][number]['kind'] | null; slug: string | null; name: string }[] }>(
     `select question, plan, answer -> 'rows' as rows from ai_message
-     where conversation_id = $1 and outcome = 'answer' and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
+     where conversation_id = $1 and (outcome = 'answer' or answer ->> 'reason' = 'not-held') and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
     [conversation, replaces?.n ?? null, CHAT.turns],
   );
   return rows.reverse().map(({ question, plan, rows: found }) => ({

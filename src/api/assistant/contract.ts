@@ -5,7 +5,7 @@ import { FOUND_KINDS } from '#domain/assistant/found.ts';
 import { REFUSALS } from '#domain/assistant/reading.ts';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { GRANTS_MODES } from '#domain/screener/grants.ts';
-import { plainText } from '#platform/http/plain-text.ts';
+import { plainText, shownText } from '#platform/http/plain-text.ts';
 
 const instant = z.string().openapi({ example: '2026-11-28T08:00:00.000Z' });
 const href = z.string().nullable().openapi({ description: 'Path on this site', example: '/organization/paradigm' });
@@ -164,7 +164,13 @@ export const sharedAnswer = z
   .strictObject({ topic: z.string(), last_update: instant, created: instant, messages: z.array(message) })
   .openapi('SharedConversation');
 export const conversationInput = z
-  .strictObject({ topic: plainText(CHAT.topic).trim().min(1).optional(), shared: z.boolean().optional() })
+  .strictObject({
+    topic: shownText(CHAT.topic, 1)
+      .transform((topic) => topic.replaceAll(/\s+/g, ' ').trim())
+      .pipe(z.string().min(1))
+      .optional(),
+    shared: z.boolean().optional(),
+  })
   .openapi('ConversationChange');
 export const deletedAnswer = z.strictObject({ deleted: z.literal(true) }).openapi('Deleted');
 

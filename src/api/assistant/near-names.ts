@@ -15,7 +15,11 @@ const SHORTEST = { beginning: 3, misspelled: 4 } as const;
 /** Size that a record found by the search is taken to have: it is known to be found first, no more. */
 const FOUND_SIZE = 400;
 
+/** Letters up to which a misspelling begins with the right one. */
+const SHORT = 5;
+
 const isNear = (a: string, b: string): boolean => {
+  if ([...a].length <= SHORT && a[0] !== b[0]) return false;
   const keys = new Set(nearKeys(a));
   return nearKeys(b).some((key) => keys.has(key));
 };

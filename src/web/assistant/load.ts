@@ -24,7 +24,7 @@ async function loadShared({ client, queryClient, site }: AppContext, key: string
   try {
     const { topic } = await queryClient.fetchQuery(sharedQuery(client, key));
     return {
-      head: pageHead({ site, title: topic, description: m.ai_shared_lead({ site: site.name }), path: addresses.aboutAssistant('shared', key), index: false }),
+      head: pageHead({ site, title: topic, description: m.ai_shared_about({ site: site.name }), path: addresses.aboutAssistant('shared', key), index: false }),
     };
   } catch (error) {
     if (error instanceof CallError && (error.kind === 404 || error.kind === 422)) throw notFound();

@@ -7,7 +7,7 @@ import type { Item } from './items.ts';
 import { targetOf } from './targets.ts';
 import { groupingOf } from './groupings.ts';
 import { measureOf } from './measures.ts';
-import { orderOf } from './order.ts';
+import { orderOf, type Order } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, roundFields } from './asked.ts';
 import { aboutProject } from './about-project.ts';
@@ -16,6 +16,8 @@ import { aboutParty } from './about-party.ts';
 /** Whether a question speaks of what was asked before it. */
 export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (turns.length === 0) return false;
+  // Nothing that is understood goes on from nothing: "ok thanks", "asdf".
+  if (!q.items.some(({ time, bound, names: own, tags }) => time ?? bound ?? (own.length > 0 || tags.length > 0))) return false;
   const names = strongNames(q);
   const [first] = q.items;
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
@@ -302,13 +304,21 @@ function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   return undefined;
 }
 
+/** "And the biggest?" of projects that raised something: by what they raised, unless the market is named. */
+function orderAfter(q: Question, { kind, conds }: Screened): Order | undefined {
+  const order = orderOf(q, kind);
+  const isMarket = q.items.some((item) => tagOf(item, 'field')?.field.startsWith('market_cap') === true);
+  const raised = order?.sort === 'market_cap_rank' && !isMarket && conds.some(({ group }) => group === 'rounds');
+  return order && raised ? { ...order, sort: '-raised' } : order;
+}
+
 /** After a list, a count or a sum: one of its slots changed, narrowed, counted, ordered. */
 function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened, names: readonly Item[]): Plan | undefined {
   const { kind } = screened;
   const own = names.length === 0 ? ofTheList(q, turns, last, screened) : undefined;
   if (own) return own;
   const target = targetOf(q);
-  const order = orderOf(q, kind);
+  const order = orderAfter(q, screened);
   if (order) q.used.add(order.item);
   const measure = measureOf(q, kind, order);
   if (target && target.kind !== kind && !isCue(target.item, 'them')) return otherKind(q, screened, target);

@@ -176,6 +176,12 @@ function namesOf(q: Question): readonly Item[] {
   if (strong.length > 0) return strong;
   const weak = q.items.filter(({ names }) => names.length > 0);
   if (weak.length === 0 || (targetOf(q) && !weak.some((item) => isNamePlace(q, item)))) return [];
+  // A word that may be a name beside one that nothing explains is a guess.
+  const isGuess = q.items.some(
+    (item) =>
+      item.names.length === 0 && item.tags.length === 0 && !item.time && !item.bound && !q.world.lexicon.noise.has(item.folded) && item.folded.length > 1,
+  );
+  if (isGuess && !weak.some((item) => isNamePlace(q, item))) return [];
   const content = weak.filter((item) => !q.world.lexicon.noise.has(item.folded));
   const upgraded = content.slice(0, 1).map((item) => Object.assign(item, { weak: false }));
   return upgraded;

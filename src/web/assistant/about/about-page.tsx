@@ -146,6 +146,13 @@ interface SingleFormProps {
 
 /** The box itself: without scripts it leads to the address of the question. */
 function SingleForm({ q, asking, onAsk, onStop }: SingleFormProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const asked = useRef(false);
+  // Its address makes the box anew: whoever typed in it goes on there.
+  useEffect(() => {
+    if (asked.current) box.current?.focus({ preventScroll: true });
+    asked.current = false;
+  }, [q]);
   return (
     <form
       method="get"
@@ -157,11 +164,14 @@ function SingleForm({ q, asking, onAsk, onStop }: SingleFormProps) {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('q');
         const question = typeof typed === 'string' ? typed.trim() : '';
-        if (question !== '' && !asking) onAsk(question);
+        if (question === '' || asking) return;
+        asked.current = true;
+        onAsk(question);
       }}
     >
       <input
         key={q ?? ''}
+        ref={box}
         name="q"
         className={classes.input}
         aria-label={m.ai_box()}

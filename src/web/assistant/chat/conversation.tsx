@@ -76,10 +76,10 @@ function useTalk({ id, onMade, first }: Pick<ConversationProps, 'id' | 'onMade'>
   const onDone = useCallback(
     (answer: Answer) => {
       setSaid(saidOf(answer));
-      if (answer.conversation_id !== null) onMade(answer.conversation_id);
+      if (id === undefined && answer.conversation_id !== null) onMade(answer.conversation_id);
       for (const part of ['conversations', 'conversation', 'about'] as const) void askAgain(queryClient, part);
     },
-    [onMade, queryClient],
+    [id, onMade, queryClient],
   );
   const talk = useTurns(first, onDone);
   const { ask } = talk;
@@ -114,7 +114,8 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
   const about = useQuery(aboutQuery(client)).data;
   const kept = useQuery({ ...conversationQuery(client, id ?? ''), enabled: id !== undefined }).data;
   const { turns, asking, stop, pinned, said, editing, setEditing, begin } = useTalk(props);
-  const left = CHAT.questions - turns.filter(({ answer }) => answer?.outcome === 'answer').length;
+  const shown = CHAT.questions - turns.filter(({ answer }) => answer?.outcome === 'answer').length;
+  const left = Math.min(shown, kept?.questions_left ?? shown);
   const list = useLastInView(first, turns.at(-1)?.key);
   return (
     <section className={classes.talk} aria-label={m.ai_conversation()}>

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import { addresses } from '#domain/site/addresses.ts';
 import { bodyOf, CallError } from '#client';
 import { JSON_CALL, useAct } from '../../app/admin/use-act.ts';
+import { useViewer } from '../../app/session.ts';
+import { hrefOf } from '../../ui/address/address.ts';
 import { failureText } from '../../directory/index.ts';
 import { limitText } from '../../app/limit-text.ts';
 import { m } from '../../paraglide/messages.js';
@@ -37,10 +40,7 @@ export function TurnView({ turn, last, onAsk, onEdit, onRetry, onPinned }: TurnV
       </div>
       {state === 'failed' ? (
         <div className={classes.failed} role="alert">
-          <p>{askFailure(error)}</p>
-          <Button kind="plain" onClick={onRetry}>
-            {m.ai_retry()}
-          </Button>
+          <Failure error={error} onRetry={onRetry} />
         </div>
       ) : state === 'stopped' ? (
         <div className={classes.failed}>
@@ -64,17 +64,38 @@ export function TurnView({ turn, last, onAsk, onEdit, onRetry, onPinned }: TurnV
   );
 }
 
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const viewer = useViewer();
+  const isOver = !viewer && error instanceof CallError && isUsedUp(error);
+  return (
+    <>
+      <p>{isOver ? m.ai_limit_single() : askFailure(error)}</p>
+      {isOver ? (
+        <a href={hrefOf(addresses.signIn())} data-leads="" className={buttonClass.primary}>
+          {m.sign_in()}
+        </a>
+      ) : (
+        <Button kind="plain" onClick={onRetry}>
+          {m.ai_retry()}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Why a question has no answer: the day is used up, too many at once, the network. */
-export function askFailure(error: unknown): string {
+function askFailure(error: unknown): string {
   if (!(error instanceof CallError)) return m.ai_failed();
-  if (error.code === 'PLAN_LIMIT' || error.code === 'QUOTA') return m.ai_used_up();
-  if (error.kind === 429) return (error.retryAfter ?? 0) > LONG_WAIT ? m.ai_used_up() : limitText(error.retryAfter);
+  if (isUsedUp(error)) return m.ai_used_up();
+  if (error.kind === 429) return limitText(error.retryAfter);
   if (error.kind === 409) return m.ai_full();
   if (error.kind === 422) return m.ai_refused_input();
   return error.kind === 'FETCH_ERROR' ? m.ai_broke_off() : failureText(error);
 }
 /** Seconds: who has to wait longer has used up the day. */
 const LONG_WAIT = 3600;
+const isUsedUp = (error: CallError): boolean =>
+  error.code === 'PLAN_LIMIT' || error.code === 'QUOTA' || (error.kind === 429 && (error.retryAfter ?? 0) > LONG_WAIT);
 
 function PinButton({ id, pin, onPinned }: { id: string; pin: string | null; onPinned: (id: string, pin: string | null) => void }) {
   const { queryClient } = useRouter().options.context;
