@@ -116,6 +116,7 @@ function addClauses(q: Question, fields: Fields): void {
     fields.drop('founded');
     fields.add('founders');
   }
+  if (hasNoun(q, 'founder')) fields.add('founders');
   if (hasVerb(q, 'found') && hasCue(q, 'when')) fields.add('founded');
   if (hasVerb(q, 'raise') && hasCue(q, 'who') && !hasVerb(q, 'found', 'lead')) fields.add('investors');
   if (asksWhatItDoes(q)) fields.add('description');

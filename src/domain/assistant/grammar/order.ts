@@ -85,6 +85,19 @@ function fieldNear(q: Question, at: number, kind: KindName, type: 'number' | 'da
   return undefined;
 }
 
+const PLACES: readonly (readonly [RegExp, number])[] = [
+  [/\bsecond\b|\bthu (hai|2)\b/, 2],
+  [/\bthird\b|\bthu (ba|3)\b/, 3],
+  [/\bfourth\b|\bthu (tu|4)\b/, 4],
+  [/\bfifth\b|\bthu (nam|5)\b/, 5],
+];
+
+/** Rows that are shown where one is asked for by its place: "the second largest" stands below the largest. */
+function placeOf(q: Question): number | undefined {
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  return PLACES.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 /** What rows are ordered by, when a superlative or "ordered by" says so. */
 export function orderOf(q: Question, kind: KindName): Order | undefined {
   const at = q.items.findIndex(
@@ -99,11 +112,16 @@ export function orderOf(q: Question, kind: KindName): Order | undefined {
   const item = q.items[at];
   const most = tagOf(item, 'most');
   if (!item || !most) {
+    const nth = placeOf(q);
+    const named = q.items.find(
+      (one, place) => /second|third|fourth|fifth|^thu$/.test(one.folded) && q.items.slice(place).some((other) => isNoun(other, 'round')),
+    );
+    if (nth !== undefined && named && kind === 'round') return { sort: 'date', take: nth, item: named, counts: false };
     const by = q.items.findIndex((one) => isCue(one, 'orderedBy'));
     const field = by < 0 ? undefined : (fieldNear(q, by, kind, 'number') ?? fieldNear(q, by, kind, 'date'));
     return field === undefined ? undefined : { sort: ascending(field) ? field : `-${field}`, item: q.items[by] as Item, counts: false };
   }
-  const take = takeOf(q, at);
+  const take = takeOf(q, at) ?? placeOf(q);
   const sort = sortOf(q, at, kind, most);
   return { sort, ...(take !== undefined && { take }), item, counts: most.by === 'count' };
 }
