@@ -42,14 +42,21 @@ interface Groups {
 /** The lexicon of a site, built anew when what its options hold has changed. */
 export function createVocabulary(struct: Pick<Struct, 'answer'>): () => Promise<Lexicon> {
   let kept: { etag: string; lexicon: Lexicon } | undefined;
-  return async () => {
-    const answers = await Promise.all(
+  const ask = () =>
+    Promise.all(
       OPTIONS.map(async ([kind, path]) => ({
         kind,
         path,
         answer: await struct.answer('aggregate', JSON.stringify([{ screen: { kind }, by: path, show: 'count', take: MOST_VALUES }])),
       })),
     );
+  return async () => {
+    // The words that were known a moment ago are good enough while the lists are busy.
+    const answers = await ask().catch((error: unknown) => {
+      if (kept) return undefined;
+      throw error;
+    });
+    if (!answers) return (kept as { lexicon: Lexicon }).lexicon;
     const etag = answers.map(({ answer }) => answer.etag).join(' ');
     if (kept?.etag === etag) return kept.lexicon;
     const values = answers.map(({ kind, path, answer }) => {
