@@ -218,7 +218,7 @@ test('the menus open under the pointer, with the entries and tags of the documen
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('button')).toHaveText(['Features', 'Resources']);
   for (const [group, entries] of [
-    ['Features', ['DAO', 'Observatory', 'Projects', 'People', 'Organizations', 'Fundraising', 'Intelligence']],
+    ['Features', ['DAO', 'Observatory', 'Projects', 'People', 'Organizations', 'Fundraising', 'Intelligence', 'Assistant']],
     ['Resources', ['News & Research', 'Career', 'Crypto jobs', 'Help']],
   ] as const) {
     await menu.getByRole('button', { name: group }).hover();
