@@ -163,8 +163,9 @@ for (const [language, prefix] of LANGUAGES)
     );
     await page.getByRole('textbox', { name: text('ai_box') }).fill('How much did Uniswap raise?');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('article').last().getByRole('link', { name: '$176.00M' }).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '$176.00M' })).toHaveCount(1);
     await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article').last().getByRole('link', { name: '$176.00M' }).first()).toBeVisible();
     const aside = page.getByRole('complementary', { name: text('ai_conversations') });
     const list = aside.getByRole('listitem');
     await expect(list).toHaveCount(2);
