@@ -51,7 +51,7 @@ function takeOut(folder: string, room: string): void {
   edit(folder, 'src/web/rooms.ts', (text) => text.replace(`  '${room}',\n`, ''));
   const file = path.join(folder, 'src/api/rooms.ts');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(new RegExp(`^import \\{ ${room} \\}.*\n`, 'm'), '').replace(new RegExp(`(\\[|, )${room}\\b(?:, )?`), '$1'));
+  writeFileSync(file, text.replace(new RegExp(`^import \\{ ${room} \\}.*\n`, 'm'), '').replace(new RegExp(`(\\[|, |\n  )${room}\\b(?:,\\s*)?`), '$1'));
 }
 
 const node = (folder: string, ...args: string[]): string =>
@@ -159,7 +159,7 @@ const route = createRoute({ method: 'get', path: '/api/ledger', responses: ok('T
 export const ledger = { name: 'ledger', routes: () => createRouter().openapi(route, (c) => c.json({ rows: 0 }, 200)) } satisfies ApiRoom;
 `,
     );
-    edit(folder, 'src/api/rooms.ts', (list) => `import { ledger } from './ledger/room.ts';\n${list.replace('] as const', ', ledger] as const')}`);
+    edit(folder, 'src/api/rooms.ts', (list) => `import { ledger } from './ledger/room.ts';\n${list.replace(/,?\s*\] as const/, ', ledger] as const')}`);
     put(
       folder,
       'src/web/ledger/pages.ts',

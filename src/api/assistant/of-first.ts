@@ -1,3 +1,4 @@
+import { PARTY_PATHS } from '#domain/tools/parties.ts';
 import type { Answered, AnsweredColumn, AnsweredRow } from '#domain/assistant/answered.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { pathOf } from '#domain/records/quantities.ts';
@@ -55,7 +56,7 @@ export async function membersOf(context: ToolContext, plan: ScreenPlan, row: Res
   const list = lists?.[field.field];
   const of = isRound ? roundWords(full, making) : full.name;
   const label = nounOf(texts, field.field);
-  const citations = [...base.citations, { href: full.href ?? row.href ?? '', of }];
+  const citations = [...base.citations, { href: full.href ?? row.href ?? '', of: `${label}: ${of}` }];
   if (!list || list.rows.length === 0)
     return {
       ...base,
@@ -94,14 +95,14 @@ export async function membersOf(context: ToolContext, plan: ScreenPlan, row: Res
 
 function membersText(field: string, isRound: boolean, said: Readonly<Record<'label' | 'names' | 'of' | 'count', string>>, { texts }: Making): string {
   if (isRound && field === 'lead') return texts('ai_say_members_lead', said);
-  return isRound && (field === 'investors' || field === 'organizations') ? texts('ai_say_members_investors', said) : texts('ai_say_members_of_row', said);
+  return isRound && (field === 'investors' || PARTY_PATHS.has(field)) ? texts('ai_say_members_investors', said) : texts('ai_say_members_of_row', said);
 }
 const labelled = (columns: readonly AnsweredColumn[], field: string): string => columns.find(({ key }) => key === field)?.label ?? field;
 
 /** That it is not known who led a round, or who is in it. */
 export function notKnown(field: string, isRound: boolean, { of, label }: { of: string; label: string }, { texts }: Making): string {
   if (isRound && field === 'lead') return texts('ai_say_unknown_lead', { of });
-  if (isRound && (field === 'investors' || field === 'organizations' || field === 'people')) return texts('ai_say_unknown_investors', { of });
+  if (isRound && (field === 'investors' || PARTY_PATHS.has(field))) return texts('ai_say_unknown_investors', { of });
   return texts('ai_say_not_held', { label, name: of });
 }
 

@@ -80,6 +80,8 @@ function standsThere(text: string, at: number, answered: Answered, plan: Plan): 
     answered.unknown,
     answered.over,
     answered.grants_left_out,
+    answered.counts,
+    answered.differences,
     Number(answered.over) - Number(answered.unknown),
     plan,
   ])
@@ -106,14 +108,14 @@ describe('the prose of answers', () => {
         expect(stands || !verify(other, answered, language, also).ok, other).toBe(true);
         expect(verify(`${text} Zorblat Capital.`, answered, language, also)).toEqual({ ok: false, what: 'Zorblat' });
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20_261_128 },
     );
     expect([said > 250, changed > 50]).toEqual([true, true]);
   }, 120_000);
 
   it('counts what the list counts, and opens the list that shows these rows [assistant-4]', async () => {
     for (const kind of KIND_NAMES) {
-      const q = fc.sample(arbitraryWhere(kind, pools).map(printWhere), { numRuns: 12, seed: 5 }).filter((text) => text.length <= SCREEN_LIMITS.characters);
+      const q = fc.sample(arbitraryWhere(kind, pools).map(printWhere), { numRuns: 12, seed: 20_261_128 }).filter((text) => text.length <= SCREEN_LIMITS.characters);
       for (const text of q) {
         const answered = await run({ tool: 'screen', as: 'count', input: { kind, q: text, fields: [] } }, 'en');
         const held = await market.struct(`master-${{ project: 'projects', organization: 'ventures', person: 'people', round: 'fundraising' }[kind]}-total`, {

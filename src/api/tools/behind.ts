@@ -1,3 +1,4 @@
+import { ROUND_PATH } from '#domain/tools/parties.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
 import { recordAddress, recordPage } from '#domain/kinds/record-address.ts';
 import { printWhere } from '#domain/screener/print.ts';
@@ -26,9 +27,6 @@ const ROUNDS_OF: Readonly<Record<string, Expr | 'grants'>> = {
   grants_given_count: 'grants',
   grants_given_usd: 'grants',
 };
-
-/** The path of rounds that names a record of a kind. */
-const NAMING = { project: 'project', organization: 'organizations', person: 'people' } as const satisfies Record<NamedKind, string>;
 
 const TABS: { readonly [K in NamedKind]: Readonly<Record<string, Parameters<typeof recordPage<K>>[2]>> } = {
   project: {
@@ -77,7 +75,7 @@ export function behind(kind: KindName, slug: string, path: string): SiteAddress 
   if (kind === 'round') return addresses.round(slug);
   const of = ROUNDS_OF[path];
   if (of !== undefined) {
-    const own = equals(path === 'lead_count' ? 'lead' : NAMING[kind], slug);
+    const own = equals(path === 'lead_count' ? 'lead' : ROUND_PATH[kind], slug);
     const q = printWhere(of === 'grants' ? own : { and: [own, of] });
     return addresses.list(KINDS.round.list, { q, ...(of === 'grants' && { grants: 'only' }) });
   }

@@ -1,3 +1,4 @@
+import { ROUND_PATH } from '#domain/tools/parties.ts';
 import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
 import { printWhere } from '#domain/screener/print.ts';
 import { addresses } from '#domain/site/addresses.ts';
@@ -19,7 +20,11 @@ export interface Wanted {
 }
 type Reader = (wanted: Wanted, field: string) => Promise<ResultList>;
 
-const SUMMARY = { project: ['project-summary', 'project'], organization: ['venture-summary', 'venture'], person: ['people-summary', 'person'] } as const;
+const SUMMARY = {
+  project: ['project-summary', 'project'],
+  organization: [`${KINDS.organization.wire}-summary`, KINDS.organization.wire],
+  person: [`${KINDS.person.wire}-summary`, 'person'],
+} as const;
 type Summary = Record<string, string | null>;
 
 /** What the page of a record begins with. */
@@ -35,13 +40,10 @@ const MOST = 100;
 const ROUND_PATHS = ['date', 'stage', 'amount', 'valuation', 'lead'];
 const ROUND_COLUMNS = { date: 'date', stage: 'text', amount: 'usd', valuation: 'usd', lead: 'name' } as const;
 
-/** The path of rounds that names the record. */
-const OWN = { project: 'project', organization: 'organizations', person: 'people' } as const;
-
 const rounds =
   (grants: 'only' | undefined): Reader =>
   async ({ struct, kind, row, with: other }) => {
-    const own = { path: OWN[kind as NamedKind], op: '=', value: row.id } as const;
+    const own = { path: ROUND_PATH[kind as NamedKind], op: '=', value: row.id } as const;
     // The other party, by its slug: an investor of a project, a project of an investor.
     const more =
       other === undefined
@@ -268,7 +270,7 @@ const history: Reader = async (wanted, field) => {
 const PROJECT_PATHS = ['sector', 'raised', 'last_round'];
 
 const portfolio: Reader = async ({ struct, kind, row }) => {
-  const own = { path: OWN[kind as NamedKind], op: '=', value: row.slug } as const;
+  const own = { path: ROUND_PATH[kind as NamedKind], op: '=', value: row.slug } as const;
   const asked: Screened = { kind: 'project', q: printWhere(kind === 'person' ? { rel: 'rounds', some: own } : own) };
   const [rows, { total }] = await Promise.all([readList(struct, asked, PROJECT_PATHS, MOST), countRows(struct, asked)]);
   return { ...listOf({ sector: 'text', raised: 'usd', last_round: 'date' }, rows, listHref(asked), total), screen: asked };

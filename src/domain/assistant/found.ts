@@ -1,7 +1,7 @@
-import { KINDS, NAMED_KINDS, type KindName, type WireName } from '../kinds/kinds.ts';
+import { KINDS, NAMED_KINDS, type KindName } from '../kinds/kinds.ts';
 
 /** Kinds of found items, by the documents' names. */
-export const FOUND_KINDS = ['project', 'person', 'news', 'venture', 'round'] as const;
+export const FOUND_KINDS = ['project', 'person', 'news', KINDS.organization.wire, 'round'] as const;
 type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Something that an answer found, for a card. */
@@ -15,8 +15,7 @@ export interface Found {
 
 /** Most items of an answer. */
 const MOST = 30;
-const FOUND_AS: Readonly<Record<WireName, FoundKind>> = { project: 'project', venture: 'venture', people: 'person', round: 'round' };
-const kindOf = (kind: KindName): FoundKind => FOUND_AS[KINDS[kind].wire];
+const kindOf = (kind: KindName): FoundKind => (kind === 'organization' ? KINDS[kind].wire : kind);
 
 /** The kind behind an address of this site; undefined where it is of none. */
 function kindAt(href: string): FoundKind | undefined {

@@ -92,10 +92,19 @@ const POWERS: Readonly<Record<string, number>> = {
 const UNIT = String.raw`(?:\s?(nghìn tỷ|thousand|million|billion|trillion|nghìn|ngàn|triệu|tỷ|tỉ|mn|bn|[kmbt]))?`;
 const NUMBER = new RegExp(String.raw`(?<![\p{L}\p{N}])([-−]?)([$€]?)(\d(?:[\d.,]*\d)?)${UNIT}(?:st|nd|rd|th)?(?![\p{L}\p{N}])(\s?%)?`, 'giu');
 
+/** What is written of all that is smaller than it. */
+const SMALLEST = /<\s?[$€]?0[.,]0₁₄1(?![\p{L}\p{N}])/gu;
+/** Zeros after the point that are counted: "0.0₅12" is 0.00000012. */
+const COUNTED_ZEROS = /(?<=(?<![\p{L}\p{N}])0[.,])0([₀-₉]{1,2})(?=\d)/gu;
+/** Digits that count zeros, where no number was found around them. */
+export const LEFT_COUNTS = /[₀-₉]/u;
+const zerosOf = (count: string): number => Number([...count].map((digit) => (digit.codePointAt(0) ?? 0) - 0x20_80).join(''));
+
 /** Numbers of a text in the marks of its language, and the text without them. */
-export function takeNumbers(text: string, language: Language): { numbers: SaidNumber[]; rest: string } {
+export function takeNumbers(given: string, language: Language): { numbers: SaidNumber[]; rest: string } {
   const { group, point } = marksOf(language);
   const numbers: SaidNumber[] = [];
+  const text = given.replaceAll(SMALLEST, GONE).replaceAll(COUNTED_ZEROS, (_, count: string) => '0'.repeat(zerosOf(count)));
   const rest = text.replaceAll(NUMBER, (whole: string, minus: string, money: string, digits: string, unit: string | undefined, percent: string | undefined) => {
     const plain = (minus === '' ? '' : '-') + digits.replaceAll(group, '').replace(point, '.');
     const value = readDecimal(plain);

@@ -3,7 +3,7 @@ import { fold } from '../writing/fold.ts';
 import type { Language } from '../site/addresses.ts';
 import type { Answered, PlainValue } from './answered.ts';
 import { CLAIMS, NUMBER_WORDS, PLAIN_WORDS } from './said-words.ts';
-import { GONE, isNumber, takeDays, takeNumbers, type NumberSign, type SaidDay, type SaidNumber } from './said.ts';
+import { GONE, isNumber, LEFT_COUNTS, takeDays, takeNumbers, type NumberSign, type SaidDay, type SaidNumber } from './said.ts';
 
 /** Whether a text holds only what an answer holds; else the first part that it does not. */
 export type Verified = { ok: true } | { ok: false; what: string };
@@ -188,6 +188,8 @@ export function verify(text: string, answered: Answered, language: Language, als
   const { numbers, rest: words } = takeNumbers(rest, language);
   const number = numbers.find((one) => !isHeldNumber(one, held.numbers) && !(isYear(one) && isHeldDay({ text: one.text, year: one.text }, held.days)));
   if (number) return { ok: false, what: number.text };
+  const count = LEFT_COUNTS.exec(words)?.[0];
+  if (count !== undefined) return { ok: false, what: count };
   const strange = strangeWord(words, held);
   return strange === undefined ? { ok: true } : { ok: false, what: strange };
 }

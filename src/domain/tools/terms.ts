@@ -1,3 +1,4 @@
+import { KINDS } from '../kinds/kinds.ts';
 import { fold } from '../writing/fold.ts';
 
 /** Terms of the product with the words that they go by, in both languages. Their meanings are the texts `ai_define_*`. */
@@ -26,7 +27,7 @@ export const TERMS = {
   precision: ['precision', 'exactness', 'độ chính xác'],
   round: ['round', 'funding round', 'rounds', 'fundraising round', 'vòng gọi vốn', 'vòng'],
   project: ['project', 'projects', 'dự án'],
-  organization_kind: ['organization', 'organizations', 'organisation', 'venture', 'fund', 'tổ chức', 'quỹ'],
+  organization_kind: ['organization', 'organizations', 'organisation', KINDS.organization.wire, 'fund', 'tổ chức', 'quỹ'],
   person_kind: ['person', 'people', 'cá nhân', 'người'],
   sector: ['sector', 'sectors', 'lĩnh vực'],
   category: ['category', 'hạng mục'],

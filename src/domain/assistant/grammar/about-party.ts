@@ -1,3 +1,4 @@
+import { PARTY_PATHS } from '../../tools/parties.ts';
 import { fieldsOf, type AskedField } from '../../tools/calls.ts';
 import type { AnswerForm, Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
@@ -211,7 +212,7 @@ function coInvestors(q: Question, party: NamedRecord, together = false): Plan {
       },
       'rows',
     );
-  const own = conds.some(({ slot }) => slot === 'organizations' || slot === 'people' || slot === 'lead')
+  const own = conds.some(({ slot }) => PARTY_PATHS.has(slot) || slot === 'lead')
     ? conds
     : [{ slot: 'organizations', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) }, ...conds];
   const as: AnswerForm = hasFn(q, 'count')

@@ -1,3 +1,4 @@
+import { PARTY_PATHS } from '../../tools/parties.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
@@ -12,7 +13,7 @@ import type { targetOf } from './targets.ts';
 export function withInvestor(conds: readonly Cond[]): Plan | undefined {
   for (const { slot, expr } of conds) {
     if (!['organizations', 'people', 'lead'].includes(slot) || !('value' in expr) || typeof expr.value !== 'string') continue;
-    const own = { slot: 'organizations', expr: compare(slot === 'people' ? 'people' : 'organizations', '=', expr.value) };
+    const own = { slot: 'organizations', expr: compare(PARTY_PATHS.has(slot) ? slot : 'organizations', '=', expr.value) };
     return planOf(
       { kind: 'round', conds: [own], take: 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count', without: expr.value } },
       'rows',
@@ -49,7 +50,7 @@ export function asAsked(last: Turn, next: Screened, order: Order | undefined, me
 
 /** The same investor as one that led. */
 export const asLead = (cond: Cond, inRounds: boolean): Cond =>
-  (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr
+  PARTY_PATHS.has(cond.slot) && 'path' in cond.expr
     ? { slot: 'lead', ...(cond.group === undefined && inRounds ? {} : { group: cond.group ?? 'rounds' }), expr: { ...cond.expr, path: 'lead' } }
     : cond;
 
@@ -62,9 +63,7 @@ export function inRole(q: Question, before: readonly Cond[], own: readonly Cond[
   });
   if (!led || hasVerb(q, 'invest', 'investedBy')) return grouped;
   return grouped.map((cond) =>
-    (cond.slot === 'organizations' || cond.slot === 'people') && 'path' in cond.expr
-      ? { ...cond, slot: 'lead', group: led.group, expr: { ...cond.expr, path: 'lead' } }
-      : cond,
+    PARTY_PATHS.has(cond.slot) && 'path' in cond.expr ? { ...cond, slot: 'lead', group: led.group, expr: { ...cond.expr, path: 'lead' } } : cond,
   );
 }
 

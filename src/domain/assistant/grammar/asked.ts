@@ -1,3 +1,4 @@
+import { PARTY_PATHS } from '../../tools/parties.ts';
 import { fieldsOf, LISTED_FIELDS, type AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
@@ -41,7 +42,7 @@ export function roundFields(q: Question): AskedField[] {
   if (hasCue(q, 'howMuch')) add('amount');
   for (const { field } of fieldsAsked(q, 'round')) {
     if (field === 'lead' && found.some((one) => one.field === 'investors')) continue;
-    if (field === 'project' || field === 'organizations' || field === 'people') continue;
+    if (field === 'project' || PARTY_PATHS.has(field)) continue;
     if (field === 'investor_count' && hasFn(q, 'count') === false && hasCue(q, 'who')) continue;
     add(field);
   }

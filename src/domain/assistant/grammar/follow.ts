@@ -1,3 +1,4 @@
+import { PARTY_PATHS } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
@@ -293,7 +294,7 @@ function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     const sort = /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined;
     return planOf({ ...screened, sort: undefined, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
   }
-  const leads = hasVerb(q, 'lead') && conds.some(({ slot }) => slot === 'organizations' || slot === 'people');
+  const leads = hasVerb(q, 'lead') && conds.some(({ slot }) => PARTY_PATHS.has(slot));
   if (
     (leads || (hasNoun(q, 'lead') && hasCue(q, 'only') && !screened.groups)) &&
     !hasCue(q, 'who') &&
