@@ -115,7 +115,7 @@ describe('the prose of answers', () => {
 
   it('counts what the list counts, and opens the list that shows these rows [assistant-4]', async () => {
     for (const kind of KIND_NAMES) {
-      const q = fc.sample(arbitraryWhere(kind, pools).map(printWhere), { numRuns: 12, seed: 20_261_128 }).filter((text) => text.length <= SCREEN_LIMITS.characters);
+      const q = fc.sample(arbitraryWhere(kind, pools).map(printWhere), { numRuns: 12, seed: 5 }).filter((text) => text.length <= SCREEN_LIMITS.characters);
       for (const text of q) {
         const answered = await run({ tool: 'screen', as: 'count', input: { kind, q: text, fields: [] } }, 'en');
         const held = await market.struct(`master-${{ project: 'projects', organization: 'ventures', person: 'people', round: 'fundraising' }[kind]}-total`, {
