@@ -1,3 +1,5 @@
+import { ENGLISH_NUMBERS } from './number-words.ts';
+
 /** Words that begin sentences or are written with a capital and name nothing, in both languages. */
 const PLAIN = `
 a an the this that these those it its they their he she his her we our you your i in of on at by to for from with without over under between before after since until during about
@@ -26,18 +28,9 @@ export const CLAIMS: ReadonlySet<string> = new Set(
 
 /** Words that say how many, where they can mean nothing else. */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  ...ENGLISH_NUMBERS,
   zero: 0,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
   eleven: 11,
-  twelve: 12,
   thirteen: 13,
   fourteen: 14,
   fifteen: 15,
@@ -45,7 +38,6 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   seventeen: 17,
   eighteen: 18,
   nineteen: 19,
-  twenty: 20,
   thirty: 30,
   forty: 40,
   fifty: 50,

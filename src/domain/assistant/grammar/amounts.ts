@@ -1,3 +1,4 @@
+import { SPELLED_NUMBERS } from '../number-words.ts';
 import { canonicalNumber } from '../../records/claim.ts';
 import type { Token } from './tokens.ts';
 
@@ -45,31 +46,7 @@ const SCALES: Readonly<Record<string, number>> = {
   trillions: 12,
 };
 const CURRENCY = new Set(['usd', '$', 'dollar', 'dollars', 'us$', 'do', 'usdt', 'usdc', 'bucks']);
-const WORDS: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  twelve: '12',
-  twenty: '20',
-  fifty: '50',
-  hundred: '100',
-  hai: '2',
-  ba: '3',
-  bon: '4',
-  nam: '5',
-  sau: '6',
-  bay: '7',
-  tam: '8',
-  chin: '9',
-  muoi: '10',
-};
+const WORDS: Readonly<Record<string, number>> = { ...SPELLED_NUMBERS, one: 1, fifty: 50, hundred: 100, nam: 5, sau: 6, bay: 7, tam: 8, chin: 9 };
 const FIGURE = /^(?:us|usd)?\$?\s*([0-9][0-9.,]*)([a-z]*)(\+?)\$?$/;
 
 const decimals = (digits: string): { plain: string; places: number } | undefined => {
@@ -103,7 +80,7 @@ export function amountAt(tokens: readonly Token[], at: number, words = false): A
   if (half) return half;
   const [, digits, suffix = '', plus = ''] = FIGURE.exec(token.folded) ?? [];
   const spelled = digits === undefined && words ? (WORDS[token.word] ?? WORDS[token.folded]) : undefined;
-  const read = decimals(digits?.replace(/[.,]$/, '') ?? spelled ?? '');
+  const read = decimals(digits?.replace(/[.,]$/, '') ?? String(spelled ?? ''));
   if (!read) return undefined;
   let length = 1;
   let scale = 0;

@@ -1,3 +1,4 @@
+import { SPELLED_NUMBERS } from '../number-words.ts';
 import type { KindName } from '../../kinds/kinds.ts';
 import { SORTABLE } from '../../records/list-fields.ts';
 import { pathOf } from '../../records/quantities.ts';
@@ -38,22 +39,6 @@ function takeOf(q: Question, at: number): number | undefined {
     q.used.add(bare);
     return Number(bare.bound?.value);
   }
-  const words: Readonly<Record<string, number>> = {
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twenty: 20,
-    hai: 2,
-    ba: 3,
-    bon: 4,
-    muoi: 10,
-  };
   // "5 dự án huy động nhiều tiền nhất": the number stands before the noun.
   const counted = q.items.find(
     (item, place) => item.bound?.bare && !item.bound.money && /^\d{1,2}$/.test(item.bound.value) && tagOf(q.items[place + 1], 'kind') !== undefined,
@@ -62,8 +47,8 @@ function takeOf(q: Question, at: number): number | undefined {
     q.used.add(counted);
     return Number(counted.bound?.value);
   }
-  const spelled = near.slice(0, 4).find((item) => item && words[item.folded] !== undefined);
-  return spelled && words[spelled.folded];
+  const spelled = near.slice(0, 4).find((item) => item && SPELLED_NUMBERS[item.folded] !== undefined);
+  return spelled && SPELLED_NUMBERS[spelled.folded];
 }
 
 /** The number field that a superlative is about: the nearest behind it, else before it. */

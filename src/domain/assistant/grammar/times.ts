@@ -1,3 +1,4 @@
+import { SPELLED_NUMBERS } from '../number-words.ts';
 import { isDay, periodOf } from '../../screener/dates.ts';
 import type { Token } from './tokens.ts';
 
@@ -96,28 +97,7 @@ const SPAN_UNITS: Readonly<Record<string, 'd' | 'w' | 'mo' | 'y' | 'q'>> = {
   nam: 'y',
   quy: 'q',
 };
-const COUNT: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  couple: 2,
-  few: 3,
-  mot: 1,
-  hai: 2,
-  ba: 3,
-  bon: 4,
-  nam: 5,
-  sau: 6,
-  muoi: 10,
-};
+const COUNT: Readonly<Record<string, number>> = { ...SPELLED_NUMBERS, one: 1, couple: 2, few: 3, mot: 1, nam: 5, sau: 6 };
 const numberOf = (word: string | undefined): number | undefined => (/^\d{1,3}$/.test(word ?? '') ? Number(word) : COUNT[word ?? '']);
 const spanText = (count: number, unit: 'd' | 'w' | 'mo' | 'y' | 'q'): string => (unit === 'q' ? `${count * 3}mo` : `${count}${unit}`);
 
