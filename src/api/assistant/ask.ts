@@ -132,7 +132,7 @@ const rowsEvent = ({ columns, rows, total, undecided, unknown, chart }: KeptAnsw
 });
 
 /** Pieces of a text that add up to it, each a sentence. */
-const pieces = (text: string): string[] => text.match(/[^.!?]*(?:[.!?]+(?:\s+|$)|(?=[^.!?]*$)[^.!?]+$|[.!?]+)/g)?.filter((piece) => piece !== '') ?? [];
+const pieces = (text: string): string[] => text.split(/(?<=[.!?]\s+)(?=\S)/u).filter((piece) => piece !== '');
 /** A text as pieces; whole where it cannot be parted. */
 export const inPieces = (text: string): string[] => {
   const parts = pieces(text);

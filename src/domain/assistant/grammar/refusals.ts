@@ -19,7 +19,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'private',
     of(
-      String.raw`phone ?(?:number)?s?|cell ?phone|mobile number|home address|residential address|private address|where (?:does|do|did) [^?]{2,40} live|private (?:key|email|e-mail)s?|personal (?:email|e-mail|address|phone)|e-?mail (?:address )?of|'s e-?mail|passport|social security|salary|salaries|net worth|how (?:rich|wealthy) (?:is|are)|e-?mails? (?:of|cua)|email cho|how (?:much money|rich) (?:does|is|has) (?:he|she)|earn|date of birth|birthday|how old is|age of|married|wife|husband|girlfriend|boyfriend|children|spouse|religion|ethnicity|sexual|health of|medical|political (?:views|party)|home town|personal life|bank account|seed phrase|wallet address of|so dien thoai|dia chi nha|nha rieng|luong cua|thu nhap|tai san rieng|ngay sinh|sinh nam|bao nhieu tuoi|vo cua|chong cua|ket hon|ho chieu|mat khau|khoa rieng|so nha`,
+      String.raw`phone ?(?:number)?s?|cell ?phone|mobile number|home address|residential address|private address|where (?:does|do|did) [^?]{2,40} live|private (?:key|email|e-mail)s?|personal (?:email|e-mail|address|phone)|e-?mail (?:address )?of|'s e-?mail|passport|passwords?|social security|salary|salaries|net worth|how (?:rich|wealthy) (?:is|are)|e-?mails? (?:of|cua)|email cho|how (?:much money|rich) (?:does|is|has) (?:he|she)|earn|date of birth|birthday|how old is|age of|married|wife|husband|girlfriend|boyfriend|children|spouse|religion|ethnicity|sexual|health of|medical|political (?:views|party)|home town|personal life|bank account|seed phrase|wallet address of|so dien thoai|dia chi nha|nha rieng|luong cua|thu nhap|tai san rieng|ngay sinh|sinh nam|bao nhieu tuoi|vo cua|chong cua|ket hon|ho chieu|mat khau|khoa rieng|so nha`,
     ),
   ],
   [

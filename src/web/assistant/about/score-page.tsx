@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { SETS } from '#domain/assistant/score.ts';
 import { m } from '../../paraglide/messages.js';
 import { cardClass } from '../../ui/card/card.ts';
 import { writeCount } from '../../ui/figure/count.ts';
@@ -11,6 +12,14 @@ import classes from './about.module.css';
 
 /** "97.4%", cut and not rounded: 100% is all of them. */
 const share = (exact: number, questions: number): string => (questions === 0 ? '--' : `${Math.floor((exact / questions) * 1000) / 10}%`);
+
+/** The name of a set in the language of the page. */
+const NAMES: Readonly<Record<string, () => string>> = {
+  [SETS.starter]: m.ai_score_starter,
+  [SETS.market]: m.ai_score_market,
+  [SETS.first]: m.ai_score_first,
+};
+const weakestFirst = (families: Score['families']) => families.toSorted((a, b) => a.exact / a.questions - b.exact / b.questions);
 
 /** How many questions of the set the assistant answered exactly: by version, by family, and those it failed. */
 export function ScorePage() {
@@ -33,14 +42,18 @@ export function ScorePage() {
 function SetScore({ newest, versions }: { newest: Score; versions: readonly Score[] }) {
   const { set, exact, questions, families, failures, version, at } = newest;
   return (
-    <section className={`${cardClass.wide} ${classes.score}`} aria-label={set}>
-      <h2>{set}</h2>
+    <section className={`${cardClass.wide} ${classes.score}`} aria-label={NAMES[set]?.() ?? set}>
+      <h2>{NAMES[set]?.() ?? set}</h2>
       <p>
         <span className={classes.figure}>{share(exact, questions)}</span>{' '}
         {m.ai_score_exact({ count: questions, exact: writeCount(exact), questions: writeCount(questions) })}{' '}
         <span className={textClass.note}>{m.ai_score_version({ version, day: formatDay(at) })}</span>
       </p>
-      <Counts label={m.ai_score_families()} head={m.ai_score_family()} rows={families.map(({ family, ...counts }) => ({ name: family, ...counts }))} />
+      <Counts
+        label={m.ai_score_families()}
+        head={m.ai_score_family()}
+        rows={weakestFirst(families).map(({ family, ...counts }) => ({ name: family, ...counts }))}
+      />
       {versions.length > 1 && (
         <Counts
           label={m.ai_score_versions()}
@@ -77,7 +90,9 @@ function Counts({ label, head, rows }: { label: string; head: string; rows: read
         <tbody>
           {rows.map(({ name, questions, exact }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" lang="en">
+                {name}
+              </th>
               <td data-number="">{writeCount(questions)}</td>
               <td data-number="">{writeCount(exact)}</td>
               <td data-number="">{share(exact, questions)}</td>
