@@ -66,6 +66,7 @@ export const ROUTES: readonly (readonly [path: string, title: string])[] = [
   ['/ai', 'Assistant'],
   ['/ai-chat', 'Assistant'],
   ['/ai/score', 'Score of the assistant'],
+  ['/ai/words', 'Words of the directory'],
   ['/6557', 'Assistant'],
   ['/watchlist', 'Watchlist'],
   ['/user_profile', 'Profile'],

@@ -204,6 +204,7 @@ const OPEN: Readonly<Record<string, () => string[]>> = {
   '/api/dao/log': () => [''],
   '/api/ai/about': () => ['', '/api/ai/about?language=vi'],
   '/api/ai/score': () => [''],
+  '/api/ai/words': () => [''],
   '/api/ai/shared/{key}': () => [`/api/ai/shared/${SHARED_KEY}`],
   '/api/quests': () => ['/api/quests?page=1', '/api/quests?page=2'],
   '/api/quests/season': () => [''],

@@ -323,6 +323,7 @@ export const SAMPLES: Readonly<Record<string, { all: Of } | { one: Of } | { self
   },
   'get /api/ai/about': { all: () => ({}) },
   'get /api/ai/score': { all: () => ({}) },
+  'get /api/ai/words': { all: () => ({}) },
   'get /api/ai/shared/{key}': { all: () => ({ path: { key: 'no-such-conversation-that-is-shared' } }) },
   'get /api/ai/conversations': { all: () => ({ query: { q: 'projects' } }) },
   'get /api/ai/conversations/{id}': { one: ({ conversation }) => ({ path: { id: conversation } }) },

@@ -250,6 +250,12 @@ export const scoreAnswer = z
   })
   .openapi('AssistantScores');
 
+export const wordsAnswer = z
+  .strictObject({
+    data: z.array(z.strictObject({ term: z.string().openapi({ example: 'tvl' }), name: z.string(), meaning: z.string() }).openapi('DefinedWord')),
+  })
+  .openapi('DefinedWords');
+
 export type ChatQuota = z.output<typeof quota>;
 export type ReadingEvent = z.output<typeof readingEvent>;
 export type RowsEvent = z.output<typeof rowsEvent>;

@@ -7,9 +7,22 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { STREAM_HEADERS } from '#platform/http/event-streams.ts';
 import { json, ok } from '#platform/http/route.ts';
 import { identify } from '../accounts/index.ts';
+import { wordsOf } from '../tools/index.ts';
 import { examples } from './about.ts';
 import { answerChat, beginChat } from './chat.ts';
-import { aboutAnswer, aboutQuery, byKey, chatAnswer, chatInput, readingEvent, rowsEvent, scoreAnswer, sharedAnswer, textEvent } from './contract.ts';
+import {
+  aboutAnswer,
+  aboutQuery,
+  byKey,
+  chatAnswer,
+  chatInput,
+  readingEvent,
+  rowsEvent,
+  scoreAnswer,
+  sharedAnswer,
+  textEvent,
+  wordsAnswer,
+} from './contract.ts';
 import { readShared } from './conversations.ts';
 import { accountQuota, singleQuota } from './quota.ts';
 import { streamAnswer } from './stream-answer.ts';
@@ -56,6 +69,14 @@ const scoreRoute = createRoute({
   request: { query: z.strictObject({}) },
   responses: { ...ok('The newest first', scoreAnswer), ...errorAnswers(422) },
 });
+const wordsRoute = createRoute({
+  method: 'get',
+  path: '/api/ai/words',
+  tags,
+  summary: 'What the words of the directory mean',
+  request: { query: aboutQuery },
+  responses: { ...ok('Each word once, by its name', wordsAnswer), ...errorAnswers(422) },
+});
 const sharedRoute = createRoute({
   method: 'get',
   path: '/api/ai/shared/{key}',
@@ -98,4 +119,5 @@ export const assistantRoutes = (context: ApiContext) =>
       );
     })
     .openapi(scoreRoute, (c) => c.json({ data: SCORES }, 200, noStore))
+    .openapi(wordsRoute, (c) => c.json({ data: wordsOf(c.req.valid('query').language) }, 200, noStore))
     .openapi(sharedRoute, async (c) => c.json(await readShared(context, c.req.valid('param').key), 200, NO_INDEX));

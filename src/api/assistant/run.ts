@@ -2,13 +2,16 @@ import type { Answered } from '#domain/assistant/answered.ts';
 import { planSchema, type Plan } from '#domain/assistant/plan.ts';
 import { verify } from '#domain/assistant/verify.ts';
 import type { Language } from '#domain/site/addresses.ts';
-import type { ToolInput } from '#domain/tools/calls.ts';
+import type { AnyRef, AskedField, ToolInput } from '#domain/tools/calls.ts';
+import type { ToolResult } from '#domain/tools/results.ts';
 import { Failure, toFailure } from '#platform/errors.ts';
 import { textsOf } from '#platform/texts.ts';
 import { TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
 import { ofAggregate } from './of-aggregates.ts';
 import { ofDefine, ofExplain, ofPath, ofSearch, ofTimeline } from './of-others.ts';
 import { ofCompare } from './of-compare.ts';
+import { ofContested } from './of-contested.ts';
+import { roundWords } from './of-first.ts';
 import { ofRecord } from './of-records.ts';
 import { ofScreen } from './of-screens.ts';
 import { EMPTY, type Making } from './rows.ts';
@@ -26,18 +29,40 @@ function withBeside(input: ToolInput<'record'>): ToolInput<'record'> {
   return beside === undefined ? input : { ...input, fields: [...input.fields, { field: beside }] };
 }
 
+interface One {
+  of: AnyRef;
+  fields: readonly AskedField[];
+  result: ToolResult;
+}
+
+/** An answer about one record: where it is one value, with what other sources say of it. */
+async function oneOf(context: ToolContext, { of, fields, result }: One, answered: Answered, asking: Settings, making: Making): Promise<Answered> {
+  const [asked, ...others] = fields;
+  const [row] = result.rows;
+  const column = result.columns.find(({ key }) => key === asked?.field);
+  if (!asked || others.length > 0 || !row || !column || answered.outcome !== 'answer') return answered;
+  const name = of.kind === 'round' ? roundWords(row, making) : row.name;
+  return ofContested(context, { of, field: asked.field, name, type: column.type }, answered, asking, making);
+}
+
 /** Asks what a plan asks for, and puts the answer together. */
 async function answerOf(context: ToolContext, plan: Plan, asking: Settings, making: Making): Promise<Answered> {
   switch (plan.tool) {
     case 'search':
       return ofSearch(plan, await TOOLS.search.run(context, plan.input, asking), making);
-    case 'record':
-      return ofRecord(plan, await TOOLS.record.run(context, withBeside(plan.input), asking), making);
+    case 'record': {
+      const result = await TOOLS.record.run(context, withBeside(plan.input), asking);
+      return oneOf(context, { of: plan.input.of, fields: plan.input.fields, result }, ofRecord(plan, result, making), asking, making);
+    }
     case 'compare':
       return ofCompare(plan, await TOOLS.compare.run(context, plan.input, asking), making);
     case 'screen': {
       const subject = await subjectOf(context, plan.input, asking, making);
-      return ofScreen(context, plan, await TOOLS.screen.run(context, plan.input, asking), asking, { making, subject });
+      const result = await TOOLS.screen.run(context, plan.input, asking);
+      const answered = await ofScreen(context, plan, result, asking, { making, subject });
+      const slug = result.rows[0]?.slug;
+      if (slug == null || (plan.as !== 'first' && result.total !== 1)) return answered;
+      return oneOf(context, { of: { kind: plan.input.kind, slug }, fields: plan.input.fields, result }, answered, asking, making);
     }
     case 'aggregate': {
       const { kind, grants, over } = plan.input;

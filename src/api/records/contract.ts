@@ -105,6 +105,7 @@ const value = z
       .openapi({ description: 'Why the statement stands: alone, looked at by people, or of a source trusted more' }),
     sources: z.int().openapi({ description: 'Distinct sources that say so' }),
     contested: z.boolean().openapi({ description: 'Another source differs' }),
+    tied: z.boolean().openapi({ description: 'Another source differs that is trusted as much, and nobody decided between them' }),
     count: z.int().openapi({ description: `Statements in all; at most ${SHOWN.statements} are answered` }),
     withheld: z.int().openapi({ description: 'Statements of sources that may not be shown' }),
     statements: z.array(statement),

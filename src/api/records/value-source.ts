@@ -274,9 +274,17 @@ const STATEMENTS = `select s.id, s.id = cell.statement_id as stands, ${SAID},
     left join document d on d.id = s.document_id
   where e.record_id = cell.record_id and ${MEMBER} = cell.member_key and (s.object_entry_id is null or o.record_id is not null)`;
 
+/** Whether another source that is trusted as much says something else, and nobody looked at it: nothing but an order decides. */
+const TIED = `case when cell.contested and cell.rule = ${RULE.ranked} then exists (
+  with rival as (select s.id, e.source_id, s.value_key, ${TRUST} as trust from entry e join source src on src.id = e.source_id
+    join statement s on s.entry_id = e.id and s.field_id = cell.field_id and s.ended_at is null and s.last_stated is null and s.polarity = 1 and s.review <> ${REVIEW.rejected}
+    left join policy p on p.field_id = s.field_id and p.source_id = e.source_id left join document d on d.id = s.document_id
+    where e.record_id = cell.record_id)
+  select from rival own join rival other on other.source_id <> own.source_id and other.value_key <> own.value_key and other.trust >= own.trust where own.id = cell.statement_id) else false end`;
+
 const VALUE = `json_build_object('field', ${fieldKey('cell.field_id')},
   'of', case when cell.record_id <> ${ME} then ${reference('cell.record_id')} end, 'stands', cell.statement_id is not null, 'rule', ${named(RULE, 'cell.rule')},
-  'sources', coalesce(cell.sources, 0), 'contested', coalesce(cell.contested, false), 'count', told.count, 'withheld', told.withheld, 'statements', told.statements)`;
+  'sources', coalesce(cell.sources, 0), 'contested', coalesce(cell.contested, false), 'tied', ${TIED}, 'count', told.count, 'withheld', told.withheld, 'statements', told.statements)`;
 
 const TOLD = `select count(*)::int as count, count(*) filter (where not t.may_show)::int as withheld,
     coalesce(json_agg(${STATEMENT_JSON} order by t.place) filter (where t.may_show and t.place <= ${SHOWN.statements}), '[]') as statements from (${STATEMENTS}) t`;

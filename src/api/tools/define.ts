@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/records/quantities.ts';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { fold } from '#domain/writing/fold.ts';
-import { TERMS, termOf } from '#domain/tools/terms.ts';
+import { isTerm, TERMS, termOf } from '#domain/tools/terms.ts';
 import { LANGUAGES, textsOf } from '#platform/texts.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
@@ -49,13 +49,13 @@ function nearTerms(term: string): string[] {
 /** What a word means here: a term of the product, a stage, an instrument, a kind, or a quantity. No row where it is none, with terms that are near it. */
 export const define: Run<'define'> = ({ struct: _ }, { term }, { language = 'en' }): Promise<ToolResult> => {
   const texts = textsOf(language);
-  const found = termOf(term);
   const path = PATHS.get(fold(term.replaceAll('_', ' ')));
+  const found = termOf(term) ?? (path === undefined ? undefined : termOf(path)) ?? (isTerm(path) ? path : undefined);
   if (!found && path === undefined) return Promise.resolve({ columns: [], rows: [], total: 0, near: nearTerms(term), citations: [] });
   const label = found ? term : labelOf(texts, path ?? term);
   const says = language === 'en' && path !== undefined ? KIND_NAMES.map((kind) => pathOf(kind, path)?.says).find((one) => one !== undefined) : undefined;
   const meaning = found ? (texts as (key: `ai_define_${typeof found}`) => string)(`ai_define_${found}`) : (says ?? texts('ai_define_field', { label }));
-  const href = addresses.helpCategory('getting-started');
+  const href = found ? addresses.word(found) : addresses.aboutAssistant('words');
   return Promise.resolve({
     columns: columnsOf({ value: 'text' }),
     rows: [textRow(label, href, { value: { value: meaning, href } })],

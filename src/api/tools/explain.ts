@@ -19,6 +19,7 @@ interface Source {
     figure: { value: string; at: string | null; source: { name: string; home_url: string } | null } | null;
     values: {
       contested: boolean;
+      tied: boolean;
       of: { name: string | null; slug: string; type: WireName; date: string | null } | null;
       statements: {
         id: number;
@@ -107,6 +108,7 @@ export const explain: Run<'explain'> = async ({ struct }, { of, field }) => {
     },
     ...(source.derived !== null && { derived: source.derived }),
     contested: source.values.some(({ contested }) => contested),
+    tied: source.values.some(({ tied }) => tied),
     citations: rows.slice(0, 20).flatMap(({ href, name }) => (href === null ? [] : [{ href, of: name }])),
   };
 };

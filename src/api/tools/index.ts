@@ -3,3 +3,4 @@ export type { Asking, ToolContext } from './context.ts';
 export { labelOf } from './labels.ts';
 export { measureType, readGroups } from './aggregate.ts';
 export { listHref } from './list-rows.ts';
+export { wordsOf } from './words.ts';

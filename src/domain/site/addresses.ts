@@ -135,8 +135,10 @@ export const addresses = {
   proposal: (slug: string, state: Query<'from'> = {}) => at(['dao', slug], state),
   /** The public log of the DAO. */
   daoLog: (state: Query<'after' | 'order'> = {}) => at(['dao', 'log'], state),
-  /** The assistant's public page; `score` how well it answers; `shared` a conversation, read only, by its key. */
-  aboutAssistant: (...of: ['score'] | ['shared', string] | []) => at(['ai', ...of]),
+  /** The assistant's public page; `score` how well it answers; `words` what words mean here; `shared` a conversation, read only, by its key. */
+  aboutAssistant: (...of: ['score'] | ['words'] | ['shared', string] | []) => at(['ai', ...of]),
+  /** What one word means. @param term of the table of terms */
+  word: (term: string) => `${at(['ai', 'words'])}#${term}` as SiteAddress,
   /** Where one question is asked without an account. */
   askAssistant: (query: Query<'q'> = {}) => at(['ai-chat'], query),
   /** The assistant. @param query `c` a conversation, `q` what stands in its box, `view: 'pins'` the answers that are pinned */

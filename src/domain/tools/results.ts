@@ -77,9 +77,10 @@ export interface ToolResult {
   }[];
   /** Of one record: members of each list that was asked for, by its field. */
   lists?: Readonly<Record<string, ResultList>>;
-  /** Of a value: how it follows from others, and whether sources differ. */
+  /** Of a value: how it follows from others, whether sources differ, and whether none of these is trusted more. */
   derived?: string;
   contested?: boolean;
+  tied?: boolean;
   /** Name of the record that it is about. */
   of?: string;
   /** What a word means; or, where it is no term, terms that are near it. */

@@ -82,6 +82,79 @@ export const TERMS = {
   has_token: ['has a token', 'has_token', 'có token'],
   median: ['median', 'trung vị'],
   mean: ['mean', 'average', 'trung bình'],
+  name: ['name', 'names', 'tên'],
+  symbol: ['ticker', 'symbol', 'mã token', 'ký hiệu'],
+  location: ['location', 'headquarters', 'hq', 'địa điểm', 'trụ sở'],
+  country: ['country', 'quốc gia'],
+  description: ['description', 'mô tả'],
+  website: ['website', 'site', 'homepage', 'trang web'],
+  twitter: ['twitter', 'x account', 'tài khoản x'],
+  github: ['github'],
+  telegram: ['telegram'],
+  discord: ['discord'],
+  linkedin: ['linkedin'],
+  crunchbase: ['crunchbase'],
+  whitepaper: ['whitepaper', 'white paper', 'sách trắng'],
+  price_usd: ['price', 'giá'],
+  change1h: ['price change, 1 hour'],
+  change24h: ['price change', 'price change, 24 hours', 'biến động giá'],
+  change7d: ['price change, 7 days'],
+  change30d: ['price change, 30 days'],
+  grants_received_count: ['grants received'],
+  grants_received_usd: ['grant money received'],
+  grants_given_count: ['grants given'],
+  grants_given_usd: ['grant money given'],
+  round_count: ['number of rounds', 'số vòng'],
+  last_round: ['last round', 'latest round', 'vòng gần nhất'],
+  founded: ['founded', 'founding date', 'year founded', 'thành lập', 'năm thành lập'],
+  operating_status: ['operating status', 'status', 'trạng thái', 'trạng thái hoạt động'],
+  chains: ['chain', 'chains', 'blockchain', 'blockchains', 'chuỗi', 'chuỗi khối'],
+  investors: ['investor', 'investors', 'nhà đầu tư'],
+  founders: ['founder', 'founders', 'co-founder', 'người sáng lập', 'nhà sáng lập'],
+  type: ['type', 'organization type', 'loại', 'loại tổ chức'],
+  lead_count: ['rounds led', 'lead count', 'số vòng dẫn dắt'],
+  last_investment: ['last investment', 'lần đầu tư gần nhất'],
+  tokens: ['token', 'tokens', 'coin'],
+  job_title: ['job title', 'position', 'chức danh'],
+  type_of_investor: ['type of investor', 'angel investor', 'loại nhà đầu tư', 'nhà đầu tư thiên thần'],
+  role_count: ['roles', 'role', 'vai trò'],
+  work_count: ['works', 'work', 'công trình'],
+  current_organization: ['current organization', 'tổ chức hiện tại'],
+  gender: ['gender', 'giới tính'],
+  date: ['date', 'round date', 'ngày', 'ngày của vòng'],
+  held_since: ['held since', 'added', 'có từ'],
+  announcement: ['announcement', 'công bố của vòng', 'bài công bố'],
+  investor_count: ['number of investors', 'investor count', 'số nhà đầu tư'],
+  team: ['team', 'đội ngũ'],
+  contracts: ['contract', 'contracts', 'contract address', 'token contract', 'hợp đồng', 'địa chỉ hợp đồng'],
+  markets: ['market', 'markets', 'trading pair', 'thị trường', 'cặp giao dịch'],
+  events: ['event', 'events', 'sự kiện'],
+  aliases: ['alias', 'aliases', 'former name', 'tên khác', 'tên cũ'],
+  history: ['history', 'lịch sử'],
+  copy: ['copy', 'bản sao'],
+  screen: ['screen', 'screener', 'bộ lọc'],
+  contribution: ['contribution', 'contributions', 'proposal', 'proposals', 'đóng góp', 'đề xuất'],
+  dao: ['dao', 'cairn dao', 'decentralized autonomous organization', 'tổ chức tự trị phi tập trung'],
+  tier: ['tier', 'tiers', 'hạng thành viên', 'bậc'],
+  quest: ['quest', 'quests', 'nhiệm vụ'],
+  tge: ['tge', 'token generation event', 'sự kiện phát hành token'],
+  airdrop: ['airdrop', 'airdrops'],
+  defi: ['defi', 'decentralized finance', 'tài chính phi tập trung'],
+  cefi: ['cefi', 'centralized finance', 'tài chính tập trung'],
+  dex: ['dex', 'decentralized exchange', 'sàn phi tập trung'],
+  layer_1: ['layer 1', 'layer1', 'l1'],
+  layer_2: ['layer 2', 'layer2', 'l2', 'rollup'],
+  nft: ['nft', 'nfts', 'non-fungible token'],
+  stablecoin: ['stablecoin', 'stablecoins', 'đồng ổn định'],
+  rwa: ['rwa', 'rwas', 'real world asset', 'real world assets', 'tài sản thực'],
+  depin: ['depin', 'decentralized physical infrastructure'],
+  gamefi: ['gamefi', 'play to earn'],
+  oracle: ['oracle', 'oracles'],
+  bridge: ['bridge', 'bridges', 'cầu nối'],
+  accelerator: ['accelerator', 'accelerators', 'incubator', 'vườn ươm'],
+  hedge_fund: ['hedge fund', 'hedge funds', 'quỹ phòng hộ'],
+  vc: ['vc', 'venture capital', 'venture capital fund', 'quỹ mạo hiểm', 'vốn mạo hiểm'],
+  market_maker: ['market maker', 'market makers', 'nhà tạo lập thị trường'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Term = keyof typeof TERMS;
 
@@ -93,3 +166,13 @@ const BY_WORD = new Map(Object.entries(TERMS).flatMap(([term, words]) => words.m
 
 /** The term that a text names; undefined where it is none. */
 export const termOf = (text: string): Term | undefined => BY_WORD.get(plain(text)) ?? BY_WORD.get(plain(text).replace(/^(a|an|the) /, ''));
+
+/** Whether a text is the key of a term. */
+export const isTerm = (text: string | undefined): text is Term => text !== undefined && Object.hasOwn(TERMS, text);
+
+/** What a term is called in a language: its first word with marks of Vietnamese, else its first. Undefined where it has none of its own. */
+export function termWord(term: Term, language: 'en' | 'vi'): string | undefined {
+  const words: readonly string[] = TERMS[term];
+  const own = language === 'vi' ? words.find((word) => fold(word) !== word) : undefined;
+  return own ?? words.find((word) => !word.includes('_'));
+}

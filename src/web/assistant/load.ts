@@ -5,7 +5,7 @@ import type { AppContext } from '../app/context.ts';
 import { pageHead } from '../app/head.ts';
 import { holdsToken } from '../app/session.ts';
 import { m } from '../paraglide/messages.js';
-import { aboutQuery, conversationsQuery, scoreQuery, sharedQuery } from './queries.ts';
+import { aboutQuery, conversationsQuery, scoreQuery, sharedQuery, wordsQuery } from './queries.ts';
 
 /** Loads what is said about the assistant. */
 async function loadAbout({ client, queryClient, site }: AppContext) {
@@ -17,6 +17,12 @@ async function loadAbout({ client, queryClient, site }: AppContext) {
 async function loadScore({ client, queryClient, site }: AppContext) {
   await queryClient.fetchQuery(scoreQuery(client));
   return { head: pageHead({ site, title: m.ai_score_title(), description: m.ai_score_lead(), path: addresses.aboutAssistant('score') }) };
+}
+
+/** Loads what words mean. */
+async function loadWords({ client, queryClient, site }: AppContext) {
+  await queryClient.fetchQuery(wordsQuery(client));
+  return { head: pageHead({ site, title: m.ai_words_title(), description: m.ai_words_lead(), path: addresses.aboutAssistant('words') }) };
 }
 
 /** Loads a conversation that is shared. @throws notFound where there is none, or no more */
@@ -42,6 +48,7 @@ export interface PublicPart {
 export function loadPublic(context: AppContext, { part, key }: PublicPart) {
   if (part === undefined) return loadAbout(context);
   if (part === 'score' && key === undefined) return loadScore(context);
+  if (part === 'words' && key === undefined) return loadWords(context);
   if (part === 'shared' && key !== undefined) return loadShared(context, key);
   throw notFound();
 }

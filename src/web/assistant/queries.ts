@@ -34,6 +34,13 @@ export const aboutQuery = (client: Client) =>
 export const scoreQuery = (client: Client) =>
   queryOptions({ queryKey: [ASSISTANT, 'score'], queryFn: async () => (await bodyOf((await client.calls()).ai.score.$get({ query: {} }))).data });
 
+/** What the words of the directory mean in the language of the page. */
+export const wordsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [ASSISTANT, 'words', getLocale()],
+    queryFn: async () => (await bodyOf((await client.calls()).ai.words.$get({ query: { language: getLocale() } }))).data,
+  });
+
 /** A conversation that is shared. */
 export const sharedQuery = (client: Client, key: string) =>
   queryOptions({

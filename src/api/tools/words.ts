@@ -1,0 +1,17 @@
+import { KIND_NAMES } from '#domain/kinds/kinds.ts';
+import { CATALOGUE } from '#domain/screener/catalogue.ts';
+import { TERMS, termWord, type Term } from '#domain/tools/terms.ts';
+import { textsOf, type Language } from '#platform/texts.ts';
+import { labelOf } from './labels.ts';
+
+const PATHS = new Set(KIND_NAMES.flatMap((kind) => CATALOGUE[kind].paths.map(({ path }) => path)));
+
+/** What words mean here, by what they are called in a language. */
+export function wordsOf(language: Language): { term: Term; name: string; meaning: string }[] {
+  const texts = textsOf(language);
+  const meaning = (term: Term): string => (texts as (key: `ai_define_${Term}`) => string)(`ai_define_${term}`);
+  const name = (term: Term): string => (PATHS.has(term) ? labelOf(texts, term) : (termWord(term, language) ?? labelOf(texts, term)));
+  return (Object.keys(TERMS) as Term[])
+    .map((term) => ({ term, name: name(term), meaning: meaning(term) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}
