@@ -52,6 +52,9 @@ const SAID = {
   instruction: 'ai_said_instruction',
 } as const satisfies Record<Refusal, string>;
 
+/** Refusals that say what of the question they are about. */
+const ABOUT = { 'not-understood': 'ai_said_word_not_understood', 'no-such-record': 'ai_said_no_record_of' } as const;
+
 const nothing = (outcome: 'clarify' | 'refuse', text: string, options: readonly ReadingOption[] = [], reason?: Refusal): Answered => ({
   outcome,
   ...(reason && { reason }),
@@ -67,7 +70,9 @@ const nothing = (outcome: 'clarify' | 'refuse', text: string, options: readonly 
 function withoutCall(reading: Exclude<Reading, { outcome: 'plan' }>, language: Language): Answered {
   const says = textsOf(language);
   if (reading.outcome === 'clarify') return nothing('clarify', says('ai_said_clarify', { about: reading.about }), reading.options);
-  return nothing('refuse', says(SAID[reading.reason]), reading.options, reading.reason);
+  const about = reading.about === undefined || !Object.hasOwn(ABOUT, reading.reason) ? undefined : ABOUT[reading.reason as keyof typeof ABOUT];
+  const text = about && reading.about !== undefined ? says(about, { about: reading.about }) : says(SAID[reading.reason]);
+  return nothing('refuse', text, reading.options, reading.reason);
 }
 
 /** The refusal of a question that was not understood. */

@@ -14,7 +14,7 @@ import type { Language } from '#domain/site/addresses.ts';
 import { fieldsOf } from '#domain/tools/calls.ts';
 import { textsOf } from '#platform/texts.ts';
 import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
-import { detailsOf } from '../directory/details/details.testing.ts';
+import { detailsOf, entry } from '../directory/details/details.testing.ts';
 import { writeListRows } from '../records/index.ts';
 import { TODAY } from '../screener/market.testing.ts';
 import { plantWorld } from '../screener/world.testing.ts';
@@ -133,7 +133,7 @@ describe('the prose of answers', () => {
 });
 
 describe('answers of a small world', () => {
-  const { world } = detailsOf(small, datasets);
+  const { world, load, run: sql } = detailsOf(small, datasets);
   beforeEach(world);
   const ask = (plan: object, language: Language = 'en') => runPlan(small.context, { as: 'rows', ...plan } as Plan, { language, today: '2026-10-01' });
   const record = (kind: string, slug: string, ...fields: string[]) => ({
@@ -175,6 +175,22 @@ describe('answers of a small world', () => {
       outcome: 'answer',
       value: false,
     });
+  });
+
+  it('tell what others say of a contested value, and refuse a day that nothing decides [assistant-67]', async () => {
+    const keys = [{ scheme: 'coingecko' as const, value: 'aave' }];
+    const tell = (location: string) =>
+      load('d', [entry('project', 'coin:0', { name: 'Aave', location }, { keys, claims: [{ field: 'founded', value: '2019-01-01', precision: 'year' }] })]);
+    await tell('Rome');
+    const founded = () => ask(record('project', 'aave', 'founded'));
+    expect(await founded()).toMatchObject({ outcome: 'answer', value: '2017', text: expect.stringContaining('Other sources say: 2019 (d).') as string });
+    await sql("insert into policy (field_id, source_id, rank) select f.id, s.id, 40 from field f, source s where f.key = 'founded' and s.key = 'd'");
+    await tell('Paris');
+    const tied = await founded();
+    expect(tied).toMatchObject({ outcome: 'refuse', reason: 'contested', rows: [{ values: { founded: '2017', other_sources: ['2019 (d)'] } }] });
+    expect([tied.value, tied.text]).toEqual([undefined, expect.stringContaining('none of them is trusted more')]);
+    const place = await ask(record('project', 'aave', 'location'), 'vi');
+    expect(place).toMatchObject({ outcome: 'answer', value: 'London', text: expect.stringContaining('Nguồn khác nói: Paris (d).') as string });
   });
 
   it('leave unknown amounts out of sums and count them, and tell what changed between two spans [assistant-7]', async () => {

@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/records/quantities.ts';
 import { KIND_NAMES } from '#domain/kinds/kinds.ts';
 import { fold } from '#domain/writing/fold.ts';
-import { isTerm, TERMS, termOf } from '#domain/tools/terms.ts';
+import { isTerm, TERMS, termOf, type Term } from '#domain/tools/terms.ts';
 import { LANGUAGES, textsOf } from '#platform/texts.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
@@ -46,11 +46,18 @@ function nearTerms(term: string): string[] {
     .map(({ word }) => word);
 }
 
+/** The term of a word: by its own words, else by the path that goes by that name or label. */
+export function termNamed(word: string): Term | undefined {
+  const path = pathNamed(word);
+  return termOf(word) ?? (path === undefined ? undefined : (termOf(path) ?? (isTerm(path) ? path : undefined)));
+}
+const pathNamed = (word: string): string | undefined => PATHS.get(fold(word.replaceAll('_', ' ')));
+
 /** What a word means here: a term of the product, a stage, an instrument, a kind, or a quantity. No row where it is none, with terms that are near it. */
 export const define: Run<'define'> = ({ struct: _ }, { term }, { language = 'en' }): Promise<ToolResult> => {
   const texts = textsOf(language);
-  const path = PATHS.get(fold(term.replaceAll('_', ' ')));
-  const found = termOf(term) ?? (path === undefined ? undefined : termOf(path)) ?? (isTerm(path) ? path : undefined);
+  const path = pathNamed(term);
+  const found = termNamed(term);
   if (!found && path === undefined) return Promise.resolve({ columns: [], rows: [], total: 0, near: nearTerms(term), citations: [] });
   const label = found ? term : labelOf(texts, path ?? term);
   const says = language === 'en' && path !== undefined ? KIND_NAMES.map((kind) => pathOf(kind, path)?.says).find((one) => one !== undefined) : undefined;

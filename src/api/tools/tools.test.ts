@@ -5,6 +5,8 @@ import { parseStarter } from '#domain/ingest/starter.ts';
 import { KIND_NAMES, type KindName } from '#domain/kinds/kinds.ts';
 import { fieldsOf, TOOL_INPUTS, TOOL_LIMITS, TOOL_NAMES, type ToolName } from '#domain/tools/calls.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
+import { TERMS } from '#domain/tools/terms.ts';
+import { LANGUAGES } from '#platform/texts.ts';
 import { write } from '#platform/data/write.testing.ts';
 import { useCommittingSite, useSite } from '#platform/testing/kit.ts';
 import { detailsOf } from '../directory/details/details.testing.ts';
@@ -191,6 +193,17 @@ describe('a small world', () => {
       near: expect.arrayContaining(['lead investor']) as string[],
     });
     expect(await call(small, 'define', { term: 'zzyzx' })).toMatchObject({ total: 0, near: [] });
+  });
+
+  it('defines every word that a page of both languages lists, at its place there [assistant-68]', async () => {
+    for (const language of LANGUAGES) {
+      const { data } = (await (await small.call(`/api/ai/words?language=${language}`)).json()) as { data: { term: string; name: string; meaning: string }[] };
+      expect(data.map(({ term }) => term).sort()).toEqual(Object.keys(TERMS).sort());
+      for (const { term, name, meaning } of data) {
+        const defined = await TOOLS.define.run(small.context, { term: name }, { today: '2026-10-01', language });
+        expect([name, defined.meaning, defined.citations[0]?.href]).toEqual([name, meaning, `/ai/words#${term}`]);
+      }
+    }
   });
 
   it.each([

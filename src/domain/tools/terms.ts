@@ -164,8 +164,12 @@ const plain = (text: string): string =>
     .trim();
 const BY_WORD = new Map(Object.entries(TERMS).flatMap(([term, words]) => words.map((word) => [plain(word), term as Term] as const)));
 
+/** Words as they are written: "quý" is a quarter, "quỹ" a fund. */
+const MARKED = new Map(Object.entries(TERMS).flatMap(([term, words]) => words.map((word) => [word.toLowerCase(), term as Term] as const)));
+
 /** The term that a text names; undefined where it is none. */
-export const termOf = (text: string): Term | undefined => BY_WORD.get(plain(text)) ?? BY_WORD.get(plain(text).replace(/^(a|an|the) /, ''));
+export const termOf = (text: string): Term | undefined =>
+  MARKED.get(text.trim().toLowerCase()) ?? BY_WORD.get(plain(text)) ?? BY_WORD.get(plain(text).replace(/^(a|an|the) /, ''));
 
 /** Whether a text is the key of a term. */
 export const isTerm = (text: string | undefined): text is Term => text !== undefined && Object.hasOwn(TERMS, text);

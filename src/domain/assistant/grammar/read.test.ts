@@ -112,6 +112,16 @@ describe('reading questions', () => {
   });
 
   it.each([
+    ['zorblax total raised', 'refuse no-such-record'],
+    ['foobarium rounds in 2024', 'refuse no-such-record'],
+    ['which rounds in 2023 were wombatty', 'refuse no-such-record'],
+    ['people who founded more than one project', 'refuse not-understood'],
+    ['interesting rounds in 2024', 'screen round date:2024 sort=-date'],
+  ])('a list is not answered without a word of its question, a number or a name: %s [assistant-66]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
     ['quỹ nào dẫn dắt vòng Series A của Uniswap', 'screen first round project:uniswap stage:"Series A" sort=-date [lead]'],
     ['quy nao dau tu nhieu nhat nam 2023', 'aggregate round date:2023 sort=-count take=20 by=investor show=count'],
     ['LayerZero gọi được bao nhiêu trong vòng Series B', 'screen first round project:layerzero stage:"Series B" sort=-date [amount]'],

@@ -5,6 +5,7 @@ import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { followUp, isFollowUp } from './follow.ts';
 import { planOf, planOfRecord, withOther } from './frame.ts';
+import { isBeforeNoun, lostOf } from './lost.ts';
 import { groupingOf } from './groupings.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
@@ -67,6 +68,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
   const also = peopleToo(q, plan);
+  const lost = lostOf(q, [plan, beside, also]);
+  if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',
     plan,
@@ -112,7 +115,7 @@ function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined 
   const sought = meant.map((run) => run.map(({ folded }) => folded).join(' '));
   const fresh = sought.filter((text) => !lookedUp?.has(text));
   if (fresh.length > 0) return { outcome: 'look-up', texts: fresh };
-  const lost = meant.filter((run) => run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item)));
+  const lost = meant.filter((run) => run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item)) || isBeforeNoun(q, run));
   const [first] = lost;
   if (!first) return undefined;
   const text = first.map((item) => item.text).join(' ');

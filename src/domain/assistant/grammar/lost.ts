@@ -1,0 +1,59 @@
+import type { Plan } from '../plan.ts';
+import type { Item } from './items.ts';
+import type { Tag } from './lexicon.ts';
+import { isCue, strongNames, tagOf, type Question } from './question.ts';
+
+/** What a piece may be of which a list must hold something: conditions, and never an order or a question word. */
+const CONDITIONS: ReadonlySet<Tag['is']> = new Set(['stage', 'sector', 'country', 'city', 'value', 'instrument']);
+const POWERS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
+
+/** A plan as one text without signs, its short numbers written out. */
+const textOf = (plans: readonly (Plan | undefined)[]): string =>
+  JSON.stringify(plans)
+    .replaceAll(/["\\]/g, '')
+    .replaceAll(/(\d+(?:\.\d+)?)([kmbt])\b/g, (_, digits: string, power: string) => String(Math.round(Number(digits) * (POWERS[power] ?? 1))))
+    .toLowerCase();
+
+/** A word that nothing explains: no name, no word of the lexicon, no adverb. */
+const isUnknown = ({ world }: Question, item: Item): boolean =>
+  item.tags.length === 0 &&
+  item.names.length === 0 &&
+  !item.time &&
+  !item.bound &&
+  item.folded.length > 1 &&
+  !/^\W+$|ly$/.test(item.folded) &&
+  !world.lexicon.noise.has(item.folded) &&
+  !world.lexicon.common.has(item.folded);
+
+function isLost(q: Question, item: Item, text: string): boolean {
+  if (item.names.length > 0 && (item.weak !== true || item.tags.length === 0)) {
+    const isWord =
+      item.weak === true &&
+      (q.world.language === 'vi' || q.world.lexicon.noise.has(item.folded) || q.world.lexicon.common.has(item.folded) || strongNames(q).length > 0);
+    return !isWord && !item.names.some(({ slug }) => text.includes(slug.toLowerCase()));
+  }
+  if (item.bound && !item.bound.bare) return !text.includes(item.bound.value);
+  if (item.time) {
+    const year = /^\d{4}/.exec(item.time.from ?? item.time.to ?? '')?.[0];
+    return year !== undefined && !text.includes(year);
+  }
+  const values = item.tags.flatMap((tag) => (CONDITIONS.has(tag.is) && 'value' in tag ? [tag.value.toLowerCase()] : []));
+  if (values.length > 0 && values.length === item.tags.length) return !values.some((value) => text.includes(value));
+  return q.world.language === 'en' && strongNames(q).length === 0 && isUnknown(q, item);
+}
+
+/** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */
+export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): readonly Item[] {
+  const [plan] = plans;
+  if (plan?.tool !== 'screen' && plan?.tool !== 'aggregate') return [];
+  const text = textOf(plans);
+  return q.items.filter((item) => !isCue(item, 'known', 'unknown') && isLost(q, item, text));
+}
+
+/** Whether words stand first, right before what is asked of them, as a name does: "zorblax total raised". */
+export function isBeforeNoun(q: Question, run: readonly Item[]): boolean {
+  const last = run.at(-1);
+  const after = last && q.items[q.items.indexOf(last) + 1];
+  const isFirst = q.items.slice(0, q.items.indexOf(run[0] as Item)).every((item) => item.tags.length === 0 && item.names.length === 0);
+  return isFirst && q.world.language === 'en' && after !== undefined && (tagOf(after, 'field') ?? tagOf(after, 'kind') ?? tagOf(after, 'fn')) !== undefined;
+}
