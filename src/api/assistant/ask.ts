@@ -18,6 +18,8 @@ export interface Question extends AskedQuestion {
   plan?: Plan | undefined;
   /** Id of the account. */
   viewer?: string | undefined;
+  /** No model is asked, whatever is set up. */
+  plain?: boolean;
   /** Stops the work: whoever asked is gone. */
   signal?: AbortSignal | undefined;
 }
@@ -28,6 +30,9 @@ export interface Listener {
   rows(event: RowsEvent): void;
   text(text: string): void;
 }
+
+/** Nobody hears it. */
+export const UNHEARD: Listener = { reading: () => undefined, rows: () => undefined, text: () => undefined };
 
 /** An answer, and the call that it came of. */
 export interface Asked {
@@ -150,7 +155,7 @@ async function read(context: ApiContext, question: Question): Promise<{ language
     return { language, reading: { outcome: 'plan', plan: question.plan, parts: partsOf(question.plan), others: [] } };
   }
   const read = await readQuestion(context, question);
-  const model = modelOf(context);
+  const model = question.plain ? undefined : modelOf(context);
   if (!model || read.reading.outcome !== 'refuse' || read.reading.reason !== 'not-understood') return read;
   const plan = await model.plan(context, question, read.language);
   return plan ? { ...read, reading: { outcome: 'plan', plan, parts: partsOf(plan), others: [] } } : read;
@@ -203,7 +208,7 @@ export async function askQuestion(context: ApiContext, question: Question, heard
   const note = taken ? `${textsOf(language)('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
   const made = { question: question.question, language, answered: found, reading: readAs, others };
   heard.rows(rowsEvent(kept({ ...made, phrasedBy: 'grammar' })));
-  const phrased = plan && found.outcome === 'answer' ? await modelOf(context)?.phrase(context, question, plan, found, language) : undefined;
+  const phrased = plan && found.outcome === 'answer' && !question.plain ? await modelOf(context)?.phrase(context, question, plan, found, language) : undefined;
   const silent = found.outcome === 'refuse' && found.text === '' ? textsOf(language)(SAID[found.reason ?? 'not-held']) : found.text;
   const text = note + (phrased ?? silent);
   for (const piece of inPieces(text)) heard.text(piece);

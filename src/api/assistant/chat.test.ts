@@ -169,6 +169,7 @@ describe('conversations of a day', () => {
     expect([full.questions_left, full.messages.length]).toEqual([0, 20]);
     const last = full.messages.at(-1);
     expect((await ask(site, person, { plan: LIST_PLAN, retry: last?._id ?? '', question: 'Another?' })).status).toBe(409);
+    expect(await good(ask(site, person, { question: NO_QUESTION, conversation_id: id }))).toMatchObject({ outcome: 'refuse' });
     await answered(site, person, { retry: last?._id ?? '', question: last?.question ?? '' });
     await answered(site, person, { retry: first.message_id ?? '', question: 'First?' });
     const { messages, questions_left: left } = await good<ConversationView>(own(site, person, 'GET', `conversations/${id}`));
@@ -181,6 +182,8 @@ describe('without an account', () => {
     const kept = await count('ai_message');
     expect((await good<ChatAnswer>(ask(site, undefined, { question: NO_QUESTION }))).quota).toEqual({ used: 0, limit: 3 });
     expect(await statuses(Array.from({ length: 100 }, () => ask(site, undefined, { plan: LIST_PLAN })))).toEqual({ 200: 3, 403: 97 });
+    // What is no answer costs nothing, also where nothing is left.
+    expect(await good<ChatAnswer>(ask(site, undefined, { question: NO_QUESTION }))).toMatchObject({ outcome: 'refuse', quota: { used: 3, limit: 3 } });
     expect(await (await ask(site, undefined, { plan: LIST_PLAN })).json()).toMatchObject({
       code: 'PLAN_LIMIT',
       description: expect.stringContaining('Sign in') as string,

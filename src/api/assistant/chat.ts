@@ -5,7 +5,7 @@ import type { AccountActor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
-import { askQuestion, type Listener } from './ask.ts';
+import { askQuestion, inPieces, UNHEARD, type Asked, type Listener } from './ask.ts';
 import type { ChatAnswer, ChatInput } from './contract.ts';
 import { conversationFull, keepMessage } from './keep.ts';
 import { accountQuota, singleQuota, takeConversation, takeSingle, utcDay, type Taken } from './quota.ts';
@@ -27,6 +27,10 @@ export interface Begun {
   replaces: { n: number; same: boolean } | null;
   /** What was taken of the day; null where the conversation has counted. */
   taken: Taken | null;
+  /** No model is asked. */
+  plain?: boolean;
+  /** What it came to already, where no place was left: no answer, which costs nothing. */
+  asked?: Asked;
 }
 
 interface Held {
@@ -47,10 +51,24 @@ async function heldOf(sql: Queryable, account: string, { conversation_id: id, re
   return rows[0];
 }
 
-/** Takes the place of a question before it is answered. @throws Failure NOT_FOUND, PLAN_LIMIT, CONFLICT for a full conversation */
+/** Takes the place of a question before it is answered. Where none is left, what is no answer is told all the same. @throws Failure NOT_FOUND, PLAN_LIMIT, CONFLICT for a full conversation */
 export async function beginChat(context: ApiContext, asker: Asker, input: ChatInput, now: Date): Promise<Begun> {
+  const begun: Begun = { asker, input, now, conversation: null, replaces: null, taken: null };
+  try {
+    return await take(context, begun);
+  } catch (error) {
+    if (!(error instanceof Failure) || (error.code !== 'PLAN_LIMIT' && error.code !== 'CONFLICT')) throw error;
+    const held = asker.actor && input.conversation_id ? await heldOf(context.db.write, asker.actor.id, input) : undefined;
+    const without = { ...begun, conversation: held?.conversation ?? null, plain: true };
+    const asked = await ask(context, without, UNHEARD, undefined);
+    if (asked.answer.outcome === 'answer') throw error;
+    return { ...without, asked };
+  }
+}
+
+async function take(context: ApiContext, begun: Begun): Promise<Begun> {
+  const { input, now, asker } = begun;
   const { actor, address } = asker;
-  const begun = { asker, input, now, conversation: null, replaces: null };
   const goesOn = (input.conversation_id ?? input.retry) !== undefined && (input.conversation_id ?? input.retry) !== null;
   if (!actor) {
     if (goesOn) throw new Failure('NOT_FOUND');
@@ -90,13 +108,12 @@ async function lastVisit(sql: Queryable, account: string, now: Date): Promise<Da
   return rows[0]?.at ?? undefined;
 }
 
-async function answer(context: ApiContext, begun: Begun, heard: Listener, signal: AbortSignal | undefined): Promise<ChatAnswer> {
+async function ask(context: ApiContext, begun: Begun, heard: Listener, signal: AbortSignal | undefined): Promise<Asked> {
   const { asker, input, now } = begun;
   const { actor } = asker;
   const sql = context.db.write;
   const seen = actor ? await lastVisit(sql, actor.id, now) : undefined;
-  const versions = context.versions.all() ?? {};
-  const asked = await askQuestion(
+  return askQuestion(
     context,
     {
       question: input.question,
@@ -105,11 +122,28 @@ async function answer(context: ApiContext, begun: Begun, heard: Listener, signal
       today: utcDay(now),
       plan: input.plan,
       viewer: actor?.id,
+      plain: begun.plain ?? false,
       signal,
       ...(seen && { lastVisit: utcDay(seen) }),
     },
     heard,
   );
+}
+
+/** Tells what was asked before as if it were asked now. */
+function tell({ answer: { reading, language, columns, rows, text } }: Asked, heard: Listener): void {
+  if (reading) heard.reading({ reading, screen: null, language });
+  heard.rows({ columns, rows });
+  for (const piece of inPieces(text)) heard.text(piece);
+}
+
+async function answer(context: ApiContext, begun: Begun, heard: Listener, signal: AbortSignal | undefined): Promise<ChatAnswer> {
+  const { asker, now } = begun;
+  const { actor } = asker;
+  const sql = context.db.write;
+  const versions = context.versions.all() ?? {};
+  const asked = begun.asked ?? (await ask(context, begun, heard, signal));
+  if (begun.asked) tell(asked, heard);
   if (signal?.aborted) throw new Failure('REQUEST_TIMEOUT');
   const counts = asked.answer.outcome === 'answer';
   const ids = actor && (counts || begun.conversation !== null) ? await keepMessage(context, actor, begun, asked, versions) : null;

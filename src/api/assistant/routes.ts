@@ -9,6 +9,7 @@ import { json, ok } from '#platform/http/route.ts';
 import { identify } from '../accounts/index.ts';
 import { wordsOf } from '../tools/index.ts';
 import { examples } from './about.ts';
+import { UNHEARD } from './ask.ts';
 import { answerChat, beginChat } from './chat.ts';
 import {
   aboutAnswer,
@@ -88,7 +89,6 @@ const sharedRoute = createRoute({
 
 /** Whether a call takes one answer, and no stream. */
 const takesJson = (accept: string | undefined): boolean => accept !== undefined && accept.includes('application/json') && !accept.includes('text/event-stream');
-const UNHEARD = { reading: () => undefined, rows: () => undefined, text: () => undefined };
 
 /** Routes of the assistant that need no account. */
 export const assistantRoutes = (context: ApiContext) =>

@@ -4,9 +4,8 @@ import { ASKED_ON, type Family } from '#domain/assistant/questions/family.ts';
 import { faultOf, type Expected, type Failed, type FamilyScore, type Judged } from '#domain/assistant/questions/judge.ts';
 import type { Turn } from '#domain/assistant/reading.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { askQuestion } from './ask.ts';
+import { askQuestion, UNHEARD } from './ask.ts';
 
-const UNHEARD = { reading: () => undefined, rows: () => undefined, text: () => undefined };
 
 export interface SetScore {
   questions: number;
