@@ -19,7 +19,7 @@ export const thirdConditions: Family = {
     { ask: 'largest seed round led by Dragonfly', expect: { first: ['Monad'] } },
     { ask: 'when did Pantera first invest', expect: { holds: { Bitstamp: { date: '2014-03-17' } } } },
     { ask: 'which stage is most common in 2021', expect: { first: ['Series A'] } },
-    { ask: 'Total raised by projects on Ethereum', expect: { value: 2_034_265_000 } },
+    { ask: 'Total raised by projects on Ethereum', expect: { value: 1_834_265_000 } },
     { ask: 'deals in the last 12 months', expect: { total: 7 } },
     { ask: 'Series A rounds without Andreessen Horowitz in 2022', expect: { rows: ['Magic Eden', 'Hivemapper', 'Immunefi', 'Celestia'] } },
     { ask: 'rounds of $50M exactly', expect: { rows: ['Stacks', 'Scroll', 'EigenLayer', 'Morpho', 'Jito'] } },

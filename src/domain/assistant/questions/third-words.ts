@@ -11,7 +11,7 @@ export const thirdWords: Family = {
     { ask: "Vitalik's EIPs", expect: { among: ['EIP-1559: Fee market change for ETH 1.0 chain'] } },
     { ask: 'what is DCG', expect: { first: ['Digital Currency Group'] } },
     { ask: "I'm looking for info on 3AC", expect: { first: ['Three Arrows Capital'] } },
-    { ask: 'google ventures crypto deals', expect: { rows: ['Blockchain.com', 'Helium', 'Dapper Labs', 'Yuga Labs'] } },
+    { ask: 'google ventures crypto deals', expect: { rows: ['Yuga Labs', 'Helium', 'Dapper Labs', 'Helium', 'Blockchain.com'] } },
     { ask: 'show OpenCoin rounds', expect: { rows: ['XRP', 'XRP', 'XRP'] } },
     { ask: 'stage of the Stacks 2017 round', expect: { holds: { Stacks: { stage: 'Private' } } } },
     {
