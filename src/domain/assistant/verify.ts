@@ -89,9 +89,15 @@ function heldBy(answered: Answered, language: Language, also: readonly string[])
     return decimal ? [{ value: decimal, sign }] : [];
   });
   return {
-    phrases: [...new Set(texts.flatMap((text) => [text, text.replace(/\.$/, '')]).map((text) => text.normalize('NFC').toLowerCase()))].sort(
-      (a, b) => b.length - a.length,
-    ),
+    // A number alone is judged as one: "16" is no part of "Sep 16 2026".
+    phrases: [
+      ...new Set(
+        texts
+          .filter((text) => !/^[\d.,]+$/.test(text))
+          .flatMap((text) => [text, text.replace(/\.$/, '')])
+          .map((text) => text.normalize('NFC').toLowerCase()),
+      ),
+    ].sort((a, b) => b.length - a.length),
     numbers: [...plain, ...found.flatMap(({ numbers }) => numbers)],
     days: [...asDays, ...found.flatMap(({ days }) => days)],
     words: new Set(

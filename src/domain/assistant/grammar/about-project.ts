@@ -24,7 +24,9 @@ function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   if (isYesNo(q) && conds.length > 1) return planOf(screened, 'exists');
   const isOne =
     order?.take === undefined &&
-    (order !== undefined || conds.some(({ slot }) => slot === 'stage' || slot === 'amount')) &&
+    (order !== undefined ||
+      conds.some(({ slot }) => slot === 'stage' || slot === 'amount') ||
+      (fields.length === 1 && conds.some(({ slot }) => slot === 'date'))) &&
     !q.items.some((item) => isNoun(item, 'round') && /s$|^cac|^nhung/.test(item.folded) && !/series/.test(item.folded));
   return planOf({ ...screened, ...(order?.take && { take: order.take }) }, isOne ? 'first' : 'rows');
 }

@@ -31,7 +31,11 @@ export function partiesOf(q: Question, target: { kind: KindName; item: Item }): 
   if (target.kind === 'person') return undefined;
   const ofRound = ofOneRound(q);
   if (ofRound) return ofRound;
-  const isLead = isNoun(target.item, 'lead') || hasVerb(q, 'lead') || (hasNoun(q, 'lead') && !isNoun(target.item, 'fund'));
+  const isLead =
+    isNoun(target.item, 'lead') ||
+    hasVerb(q, 'lead') ||
+    (hasNoun(q, 'lead') && !isNoun(target.item, 'fund')) ||
+    q.items.some((item) => tagOf(item, 'field')?.field === 'lead_count');
   const order = orderOf(q, 'organization');
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round' });
   const ofThemselves = conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).filter(

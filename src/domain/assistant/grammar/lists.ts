@@ -7,7 +7,7 @@ import { partiesOf, projectsBy, foundersOf } from './by-others.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
-import { groupMeasure, measureOf } from './measures.ts';
+import { extremeOf, groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
@@ -51,6 +51,8 @@ function asMeasure(q: Question, base: Screened, order: Order | undefined, groupi
   const measure = measureOf(q, kind, order);
   if (kind === 'project' && measure === 'sum(raised)' && !order && conds.some(({ group }) => group === 'rounds'))
     return planOf({ kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
+  const extreme = grouping === undefined ? undefined : extremeOf(q, kind);
+  if (grouping !== undefined && extreme !== undefined) return grouped(q, base, grouping, extreme, hasCue(q, 'which', 'what', 'when') ? order : undefined);
   if (grouping !== undefined) return grouped(q, base, grouping, measure ?? groupMeasure(q, kind), order);
   const compared = shareOf(q, base) ?? changeOf(q, base, measure ?? 'count');
   if (compared) return compared;

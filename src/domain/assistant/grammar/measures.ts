@@ -1,7 +1,7 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { pathOf } from '../../records/quantities.ts';
 import type { Order } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isNoun, tagOf, type Question } from './question.ts';
 
 const MEASURED: Readonly<Record<KindName, string>> = { round: 'amount', project: 'raised', organization: 'investment_count', person: 'investment_count' };
 
@@ -37,6 +37,14 @@ export function measureOf(q: Question, kind: KindName, order: Order | undefined)
   if ((kind === 'organization' || kind === 'person') && wantsMoney && path !== 'investment_count') return `sum(${path})`;
   if (counts) return 'count';
   return undefined;
+}
+
+/** "The largest round of each year": one round of each group, not all of them. */
+export function extremeOf(q: Question, kind: KindName): string | undefined {
+  const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most')?.by === 'size');
+  const isOne = [q.items[at + 1], q.items[at - 1]].some((item) => isNoun(item, 'round') && !/s$/.test(item?.folded ?? ''));
+  if (at < 0 || kind !== 'round' || !isOne) return undefined;
+  return tagOf(q.items[at], 'most')?.dir === 'asc' ? 'min(amount)' : 'max(amount)';
 }
 
 export const groupMeasure = (q: Question, kind: KindName): string =>
