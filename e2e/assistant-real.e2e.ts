@@ -91,6 +91,7 @@ test('asked of the real site: reading, rows and prose are those of the list; fol
   const next = await ask(page, 'en', `and in ${second.year}?`);
   await expect(next.getByRole('list', { name: text('ai_read_as') })).toContainText(`Date = ${second.year}`);
   await expect(next.getByRole('rowheader')).toHaveCount(second.total);
+  await expect(await proseOf(next, second.total)).toBeInViewport({ ratio: 1 });
   await proseLeadsToRows(next, second.total);
   await next.getByRole('button', { name: `Date = ${second.year}` }).click();
   await page
