@@ -89,6 +89,7 @@ export async function membersOf(context: ToolContext, plan: ScreenPlan, row: Res
     value: rows.map(({ name }) => name).join(', '),
     unit: 'text',
     citations,
+    counts: [base.total ?? 0],
     text: sentences(text, oneOfText(plan, base.total ?? 0, { subject, making })),
   };
 }

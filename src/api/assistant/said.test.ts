@@ -79,6 +79,8 @@ describe('what is known', () => {
       outcome: 'refuse',
       text: 'Lido, Jan 5 2026 is held; who led it is not known.',
     });
+    const newest = await ask(rounds('first', 'project:lido', ['investors'], { sort: '-date' }));
+    expect(newest).toMatchObject({ total: 2, text: 'Investors, 2 in all: Ann Lee, Bob Capital (Lido, Jan 5 2026). It is the newest of 3 rounds of Lido.' });
     const several = await ask(rounds('first', 'project:aave stage:Seed', ['amount', 'investors']));
     expect(several.rows[0]).toMatchObject({ kind: 'round' });
     expect(several.text).toMatch(/^Aave \(Seed, Feb 10 2025\)|^Aave\. Money raised: \$1\.00M; Investors: /);

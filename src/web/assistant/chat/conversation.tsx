@@ -98,13 +98,13 @@ function useTalk({ id, onMade, first }: Pick<ConversationProps, 'id' | 'onMade'>
   return { ...talk, said, editing, setEditing, begin };
 }
 
-/** Scrolls to the question that was asked last: to its beginning, or to its end where it was there before. */
-function useLastInView(first: readonly Turn[], asked: string | undefined) {
+/** Scrolls to the question that was asked last, and again once its answer is whole: to its beginning, or to its end where it was there before. */
+function useLastInView(first: readonly Turn[], asked: Turn | undefined) {
   const turns = useRef<HTMLDivElement>(null);
   const [last] = useState(first.at(-1)?.key);
   useEffect(() => {
-    turns.current?.lastElementChild?.scrollIntoView({ block: last === asked ? 'end' : 'start' });
-  }, [asked, last]);
+    turns.current?.lastElementChild?.scrollIntoView({ block: last === asked?.key ? 'end' : 'start' });
+  }, [asked?.key, asked?.state, last]);
   return turns;
 }
 
@@ -116,7 +116,7 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
   const { turns, asking, stop, pinned, said, editing, setEditing, begin } = useTalk(props);
   const shown = CHAT.questions - turns.filter(({ answer }) => answer?.outcome === 'answer').length;
   const left = Math.min(shown, kept?.questions_left ?? shown);
-  const list = useLastInView(first, turns.at(-1)?.key);
+  const list = useLastInView(first, turns.at(-1));
   return (
     <section className={classes.talk} aria-label={m.ai_conversation()}>
       <div className={classes.head}>
