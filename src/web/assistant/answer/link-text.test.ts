@@ -23,6 +23,22 @@ test('names and numbers of a text lead to their rows and statements: the longest
     { text: 'Uniswap', href: '/project/uniswap' },
   ]);
   expect(led('It raised $165.00M in 12 rounds, led by Paradigm.').map(({ text }) => text)).toEqual(['$165.00M', '12', 'Paradigm']);
+  const counted = linksOf({
+    rows: [],
+    total: 1632,
+    unknown: 7,
+    grants_left_out: 41,
+    screen: { kind: 'round', q: 'date:2021', href: '/directory/fundraising?q=date%3A2021' },
+    citations: [{ href: '/organization/paradigm', of: 'Paradigm' }],
+  });
+  const list = '/directory/fundraising?q=date%3A2021';
+  expect(linkText('Paradigm: 1,632 rounds, 7 unknown, 17 more, 41 grants; 1.632 vòng', counted).filter(({ href }) => href !== undefined)).toEqual([
+    { text: 'Paradigm', href: '/organization/paradigm' },
+    { text: '1,632', href: list },
+    { text: '7', href: list },
+    { text: '41', href: `${list}&grants=only` },
+    { text: '1.632', href: list },
+  ]);
   expect(led('112 Uniswaps, 12.5 or 1,12')).toEqual([]);
   expect(
     linkText('Uniswap (12)', links)

@@ -6,10 +6,16 @@ export interface Piece {
   href?: string;
 }
 
-type Named = Pick<Heard, 'rows' | 'citations' | 'screen' | 'value'>;
+type Named = Pick<Heard, 'rows' | 'citations' | 'screen' | 'total' | 'undecided' | 'unknown' | 'grants_left_out'>;
 
-/** What of an answer's text has rows or a statement behind it: names and values of its rows, with their addresses. */
-export function linksOf({ rows = [] }: Named): ReadonlyMap<string, string> {
+/** A number of rows as texts of both languages write it. */
+const written = (count: number): readonly string[] => [count.toLocaleString('en-US'), count.toLocaleString('de-DE')];
+
+/** The grants that a list leaves out. */
+const grantsOf = (screen: Named['screen']): string | undefined => screen && `${screen.href}${screen.href.includes('?') ? '&' : '?'}grants=only`;
+
+/** What of an answer's text has rows or a statement behind it: names and values of its rows, records that it asks about, and the number of its rows, with their addresses. */
+export function linksOf({ rows = [], citations = [], screen, ...counts }: Named): ReadonlyMap<string, string> {
   const links = new Map<string, string>();
   const add = (text: string | null, href: string | null) => {
     if (text !== null && href !== null && text.length > 1 && !links.has(text)) links.set(text, href);
@@ -20,6 +26,12 @@ export function linksOf({ rows = [] }: Named): ReadonlyMap<string, string> {
       for (const item of items) add(item.name, item.href);
       if (items.length === 0) add(text, href);
     }
+  for (const { href, of } of citations) add(of, href);
+  const list = screen?.href ?? citations[0]?.href;
+  const { total, undecided, unknown, grants_left_out: grants } = counts;
+  const counted = [[total, list] as const, [undecided, list] as const, [unknown, list] as const, [grants, grantsOf(screen)] as const];
+  for (const [count, href] of counted)
+    if (count !== undefined && href !== undefined) for (const text of written(count)) if (!links.has(text)) links.set(text, href);
   return links;
 }
 
