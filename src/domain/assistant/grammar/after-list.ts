@@ -26,7 +26,8 @@ export function withInvestor(conds: readonly Cond[]): Plan | undefined {
 export function moreFields(q: Question, last: Turn, screened: Screened): Plan | undefined {
   const fields = screened.kind === 'round' ? roundFields(q) : fieldsAsked(q, screened.kind);
   if (fields.length === 0) return undefined;
-  const kept = screened.groups ? [] : screened.fields.filter((one) => !fields.some(({ field }) => field === one.field));
+  // What is not known of a record is not asked for again.
+  const kept = screened.groups || last.isUnknown ? [] : screened.fields.filter((one) => !fields.some(({ field }) => field === one.field));
   return planOf({ ...screened, groups: undefined, fields: [...kept, ...fields] }, last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as);
 }
 

@@ -39,7 +39,7 @@ const SAME_SLOT: Readonly<Record<string, string>> = {
   instrument: 'stage',
   raised: 'amount',
 };
-const slotKey = (slot: string): string => SAME_SLOT[slot] ?? slot;
+export const slotKey = (slot: string): string => SAME_SLOT[slot] ?? slot;
 
 /** Conditions with new ones in the place of those that they are like. */
 export function replaced(conds: readonly Cond[], by: readonly Cond[]): Cond[] {

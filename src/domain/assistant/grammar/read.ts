@@ -3,7 +3,9 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
-import { followUp, isFollowUp } from './follow.ts';
+import { placeAsked } from './about-subject.ts';
+import { askedAgain, takesPart } from './asked-again.ts';
+import { asksForCard, followUp, isFollowUp, UNREAD } from './follow.ts';
 import { planOf, planOfRecord, withOther } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
 import { groupingOf } from './groupings.ts';
@@ -17,6 +19,7 @@ import { asksOfFamily, refusalOf } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
+import { spokenOf, type Unclear as Pointed } from './spoken-of.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
@@ -42,7 +45,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const tokens = tokensOf(asked.question);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
-  const items = itemsOf(tokens, world);
+  const { items, unclear: pointed } = spokenOf(itemsOf(tokens, world), asked.turns, world);
+  if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, world, used: new Set() };
   const refusal = refusalOf(folded);
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
@@ -52,18 +56,30 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
-  const term = definedTerm(q);
+  const again = askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  if (again) return planned(again);
+  const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
   const work = workAsked(q);
   if (work) return planned(work);
   if (asked.turns.at(-1)?.plan.tool === 'define' && isCue(items[0], 'also', 'and')) {
     const next = followUp(q, asked.turns);
-    if (next) return planned(next);
+    if (next && next !== UNREAD) return planned(next);
   }
   const missing = missingNames(q, asked);
   if (missing) return missing;
   const plan = decide(q, asked.turns);
   if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
+  // In a conversation, the card of a record is no answer to what was not read.
+  if (
+    asked.turns.length > 0 &&
+    plan.tool === 'record' &&
+    plan.input.of.kind !== 'round' &&
+    plan.input.fields.length === 0 &&
+    !asksForCard(q) &&
+    placeAsked(q) === undefined
+  )
+    return { outcome: 'refuse', reason: 'not-understood' };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
@@ -79,6 +95,15 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     ...(also && { also }),
     ...(unclear?.taken && { taken: unclear.taken }),
   };
+}
+
+/** "That person", where the last answer has several: which of them is asked back, each with the question about it. */
+function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Reading {
+  const options = records.slice(0, 6).map((record): ReadingOption => {
+    const own = read({ ...asked, turns: [{ ...(asked.turns.at(-1) as Turn), plan: planOfRecord(record, []), rows: [{ ...record }] }] }, world, hrefOf);
+    return { name: record.name, href: hrefOf(record), ...(own.outcome === 'plan' && { plan: own.plan }) };
+  });
+  return { outcome: 'clarify', about: item.text, options };
 }
 
 const planned = (plan: Plan): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan), others: [] });
@@ -144,7 +169,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (isFollowUp(q, turns)) {
     const probe: Question = { ...q, used: new Set(q.used) };
     const plan = followUp(probe, turns);
-    if (plan) return plan;
+    if (plan) return plan === UNREAD ? undefined : plan;
     // What goes on from something and cannot be read must not be answered over everything.
     const alone = strongNames(q).length > 0 ? undefined : aboutLists({ ...q, used: new Set(q.used) });
     if (
