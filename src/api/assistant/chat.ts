@@ -86,7 +86,7 @@ async function turnsOf(sql: Queryable, { conversation, replaces }: Begun): Promi
   if (conversation === null) return [];
   const { rows } = await sql.query<TurnAnswer>(
     `select question, plan, answer -> 'rows' as rows, answer ->> 'reason' as reason from ai_message
-     where conversation_id = $1 and (outcome = 'answer' or answer ->> 'reason' = 'not-held') and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
+     where conversation_id = $1 and (outcome = 'answer' or answer ->> 'reason' in ('not-held', 'no-such-round')) and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
     [conversation, replaces?.n ?? null, CHAT.turns],
   );
   return rows.reverse().map(turnOf);

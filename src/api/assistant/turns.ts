@@ -37,5 +37,5 @@ export function turnOf({ question, plan, rows, reason }: TurnAnswer): Turn {
     return [{ kind: row.kind, slug: row.slug, name: row.name, ...(refs.length > 0 && { refs }) }];
   });
   const round = roundOf(plan, rows);
-  return { question, plan, rows: records.slice(0, CHAT.turnRows), ...(round && { round }), ...(reason === 'not-held' && { isUnknown: true }) };
+  return { question, plan, rows: records.slice(0, CHAT.turnRows), ...(round && { round }), ...(reason != null && { isUnknown: true }) };
 }

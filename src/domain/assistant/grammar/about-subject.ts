@@ -39,14 +39,6 @@ const itemOf = (record: NamedRecord, at: number): Item => ({
 
 export function aboutOne(q: Question, subject: { kind: string; slug: string; name: string }): Plan {
   const record = asNamed(subject);
-  // "Which firm is he at" asks where a person works.
-  if (
-    record.kind === 'person' &&
-    hasNoun(q, 'fund', 'project') &&
-    q.items.some((item) => isCue(item, 'at') || isCue(item, 'which', 'what')) &&
-    !hasVerb(q, 'invest', 'lead', 'found')
-  )
-    return planOfRecord(record, [{ field: 'current_organization' }]);
   const item = itemOf(record, q.items.length);
   const asked: Question = { ...q, items: [...q.items, item] };
   return record.kind === 'project' ? aboutProject(asked, item, record) : aboutParty(asked, item, record);

@@ -36,10 +36,13 @@ export function asAsked(last: Turn, next: Screened, order: Order | undefined, me
   const { kind, conds, groups } = next;
   if (order && !groups?.by) {
     const isWhole = order.take !== undefined || isCue(order.item, 'orderedBy');
-    return planOf({ ...next, groups: undefined, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, isWhole ? 'rows' : 'first');
+    return planOf(
+      { ...next, groups: undefined, sort: order.sort, take: order.take, place: undefined, fields: withField(next, order.sort) },
+      isWhole ? 'rows' : 'first',
+    );
   }
   if (measure !== undefined && !groups?.by) {
-    if (measure === 'count') return planOf({ ...next, groups: undefined, sort: undefined, fields: [] }, 'count');
+    if (measure === 'count') return planOf({ ...next, groups: undefined, sort: undefined, place: undefined, fields: [] }, 'count');
     const ofRounds = kind === 'project' && measure.endsWith('(raised)') && conds.some(({ group }) => group === 'rounds');
     if (ofRounds)
       return planOf({ kind: 'round', conds: asRounds(conds), fields: [], groups: { show: `${measure.replace('raised', 'amount')},count` } }, 'value');

@@ -87,8 +87,8 @@ const isMoneyOf = ({ kind }: Screened): string => (kind === 'round' ? 'sum(amoun
 
 /** What the rows of a list come to. */
 function summed(screened: Screened): Plan | undefined {
-  const { kind, conds, grants } = screened;
-  if ((kind !== 'round' && kind !== 'project') || screened.groups?.by !== undefined || (screened.beside?.length ?? 0) > 0) return undefined;
+  const { kind, conds, grants, groups } = screened;
+  if ((kind !== 'round' && kind !== 'project') || groups?.pick !== undefined || (screened.beside?.length ?? 0) > 0) return undefined;
   return planOf({ kind, conds, grants, fields: [], groups: { show: `${isMoneyOf(screened)},count` } }, 'value');
 }
 
@@ -174,7 +174,7 @@ function ordered(text: string, screened: Screened): Plan | undefined {
 /** "What's the change", "and in percent": the last two questions, which differ in their time alone, beside each other. */
 function changed(text: string, turns: readonly Turn[]): Plan | undefined {
   if (
-    !/^(?:whats |what is |what was )?(?:the )?(?:change|difference|growth|increase|decrease|drop)(?: (?:in|as) (?:percent|percentage|a percentage|%))?$|^(?:by )?how much (?:did it change|more|less)$|^(?:chenh lech|thay doi|tang|giam|tang giam|tang hay giam)(?: (?:la )?bao nhieu(?: phan tram)?)?$|^compare (?:them|these|those|the two|both|both years)$|^so sanh(?: (?:hai nam|hai cai do|chung|hai so do))?$/.test(
+    !/^(?:whats |what is |what was |what )?(?:the )?(?:change|difference|growth|increase|decrease|drop)(?: (?:in|as) (?:percent|percentage|a percentage|%))?$|^(?:by )?how much (?:did it change|more|less)$|^(?:chenh lech|thay doi|tang|giam|tang giam|tang hay giam)(?: (?:la )?bao nhieu(?: phan tram)?)?$|^compare (?:them|these|those|the two|both|both years)$|^so sanh(?: (?:hai nam|hai cai do|chung|hai so do))?$/.test(
       text,
     )
   )

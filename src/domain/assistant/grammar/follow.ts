@@ -7,7 +7,7 @@ import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor
 import { afterRecord, asList, investorsOf } from './after-record.ts';
 import { afterCompare, afterSides } from './after-sides.ts';
 import { changeBetween } from './asked-again.ts';
-import { fieldsAsked } from './asked.ts';
+import { fieldsAsked, roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, planOf, replaced, screenedOf, withOther, type Screened } from './frame.ts';
 import { groupingOf } from './groupings.ts';
@@ -102,6 +102,8 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   const screened = screenedOf(last.plan);
   const place = placeAsked(q);
   if (place !== undefined) {
+    // "The second" after the largest: the next in that order.
+    if (screened && !screened.groups && last.plan.as === 'first' && place > 0) return planOf({ ...screened, place: place + 1 }, 'first');
     const row = last.rows.at(place);
     return row ? aboutRow(q, row, screened) : UNREAD;
   }
@@ -257,7 +259,8 @@ function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   const grouping = grouped && (takesGroups || (last.plan.as === 'rows' && isGroupingAlone(q, grouped.items))) ? grouped : undefined;
   if (grouping && conditionsOf({ ...q, used: new Set(q.used) }, { kind }).length === 0) {
     const sort = /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined;
-    return planOf({ ...screened, sort: undefined, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
+    const take = sort === undefined ? screened.take : undefined;
+    return planOf({ ...screened, sort: undefined, take, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
   }
   const leads = hasVerb(q, 'lead') && conds.some(({ slot }) => PARTY_PATHS.has(slot));
   if (
@@ -284,6 +287,8 @@ const SINGLES = ['stage', 'amount', 'date', 'instrument'];
 /** After a list, a count or a sum: one of its slots changed, narrowed, counted, ordered. */
 function afterScreen(q: Question, turns: readonly Turn[], last: Turn, screened: Screened, names: readonly Item[]): Plan | typeof UNREAD | undefined {
   const { kind } = screened;
+  // How many each of the groups led cannot be asked of them.
+  if (screened.groups?.by !== undefined && hasCue(q, 'them') && hasFn(q, 'count') && hasVerb(q, 'lead', 'invest')) return UNREAD;
   const own = names.length === 0 ? ofTheList(q, turns, last, screened) : undefined;
   if (own) return own;
   const target = targetOf(q);
@@ -303,5 +308,10 @@ function afterScreen(q: Question, turns: readonly Turn[], last: Turn, screened: 
   // "Of those only …" narrows; "and in 2024" takes the place of the year.
   const next = { ...screened, conds: withSlots(q, before, conds), label: undefined, beside: undefined };
   const as = last.plan.as === 'first' && hasCue(q, 'them') && conds.length > 0 ? 'rows' : last.plan.as;
-  return asAsked({ ...last, plan: { ...last.plan, as } }, next, order, measure);
+  const plan = asAsked({ ...last, plan: { ...last.plan, as } }, next, order, measure);
+  // "Who led the largest": of the row that is singled out.
+  const asks = plan.tool === 'screen' && plan.as === 'first' && order !== undefined && kind === 'round' && hasCue(q, 'who') ? roundFields(q) : [];
+  if (plan.tool === 'screen' && asks.length > 0) return { ...plan, input: { ...plan.input, fields: asks } };
+  // What changes nothing of the last answer was not read.
+  return order === undefined && measure === undefined && JSON.stringify(plan) === JSON.stringify(last.plan) ? UNREAD : plan;
 }

@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
+import { namesakePlan, peopleToo } from './besides.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
@@ -12,6 +12,7 @@ import { groupingOf } from './groupings.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
+import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
 import { partsOf } from './parts.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
@@ -68,7 +69,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   }
   const missing = missingNames(q, asked);
   if (missing) return missing;
-  const plan = decide(q, asked.turns);
+  const decided = decide(q, asked.turns);
+  const plan = decided && placed(q, decided);
   if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
   // In a conversation, the card of a record is no answer to what was not read.
   if (
@@ -356,33 +358,6 @@ function sinceVisit(q: Question): Plan {
     expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since },
   };
   return planOf({ kind: 'round', conds: [...conds, held], sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
-}
-
-/** Investors of several projects are people, too. */
-function peopleToo(q: Question, plan: Plan): Plan | undefined {
-  if (
-    plan.tool !== 'screen' ||
-    plan.input.kind !== 'organization' ||
-    (plan.as !== 'rows' && plan.as !== 'count') ||
-    !/^(-?projects:\S+ ){1,4}-?projects:\S+$/.test(plan.input.q)
-  )
-    return undefined;
-  const isFund = hasNoun(q, 'fund') && !hasNoun(q, 'investor');
-  const q2 = plan.input.q.replaceAll(/(?<=^| )(-?)projects:(\S+)/g, '$1rounds[project:$2]');
-  return isFund ? undefined : { ...plan, input: { ...plan.input, kind: 'person', q: q2 } };
-}
-
-/** The same fields of the record of another kind that bears the name: a company beside its token. It answers where the first knows nothing. */
-function namesakePlan(q: Question, plan: Plan): Plan | undefined {
-  if (plan.tool !== 'record') return undefined;
-  const { of, fields } = plan.input;
-  const item = strongNames(q).find(({ names }) => names.some(({ kind, slug }) => kind === of.kind && slug === of.slug));
-  const others = item?.names.filter(({ kind, size }) => kind !== of.kind && kind !== 'person' && of.kind !== 'person' && size > 0) ?? [];
-  const other = others.find(({ name }) => fold(name) === item?.folded) ?? others[0];
-  if (!other || fields.length === 0) return undefined;
-  const known = fieldsOf(other.kind);
-  const own = fields.filter(({ field }) => known.includes(field));
-  return own.length === 0 ? undefined : planOfRecord(other, own);
 }
 
 interface Unclear {

@@ -152,6 +152,10 @@ const LONGEST = 5;
  */
 export function spokenOf(items: readonly Item[], turns: readonly Turn[], world: World): { items: readonly Item[]; unclear?: Unclear } {
   if (turns.length === 0) return { items };
+  const [before, end] = items.slice(-2);
+  // "Who put money in, leads first" says in which order, and asks for nothing.
+  if (end?.folded === 'first' && before && /^(leads?|lead investors?)$/.test(before.folded) && items.length > 3)
+    return spokenOf(items.slice(0, -2), turns, world);
   const found: Item[] = [];
   for (let at = 0; at < items.length;) {
     const item = items[at] as Item;
