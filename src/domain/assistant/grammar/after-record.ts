@@ -64,6 +64,8 @@ export function asList(last: Turn, plan: RecordPlan): Screened | undefined {
         : { slot: 'people', group: 'rounds', expr: compare('people', '=', of.slug) };
     return { kind: 'project', conds: [own], sort: '-last_round', fields: [] };
   }
+  if (only.field === 'investors' && of.kind === 'project')
+    return { kind: 'organization', conds: [{ slot: 'projects', expr: compare('projects', '=', of.slug) }], sort: SORTS.organization, fields: [] };
   const [first] = last.rows;
   if (!first || first.kind === 'round' || last.rows.length > NAMED || last.rows.some(({ kind, slug }) => kind !== first.kind || slug === of.slug))
     return undefined;

@@ -2,8 +2,9 @@ import type { KindName } from '../../kinds/kinds.ts';
 import { isSortable } from '../../records/list-fields.ts';
 import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
-import { besides, sidesOf } from './after-sides.ts';
+import { afterCompare, afterSides, besides, sidesOf } from './after-sides.ts';
 import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from './frame.ts';
+import type { Item } from './items.ts';
 import { isCue, recordOf, strongNames, type Question } from './question.ts';
 import { isPartyCond, periodAsked } from './spoken-of.ts';
 
@@ -13,7 +14,7 @@ const BEFORE =
 const AFTER = / (please|now|then|thanks|for me|thi sao|di|nhe|a|nha|giup toi|giup minh|voi|cho toi|cho minh|xem|vay|the)$/;
 
 /** A turn as it is compared with phrases: folded, without the words around it. */
-function heard(q: Question): string {
+export function heard(q: Question): string {
   let text = q.items.map(({ folded }) => folded).join(' ');
   for (const pattern of [BEFORE, AFTER]) for (let next = text.replace(pattern, ''); next !== text; next = text.replace(pattern, '')) text = next;
   return text;
@@ -75,7 +76,7 @@ const DEFAULT_SORT: Readonly<Record<KindName, string>> = {
 /** The rows behind a number. */
 function listed(last: Turn): Plan | undefined {
   const { plan } = last;
-  if (plan.tool === 'record') return plan.as === 'count' ? { ...plan, as: 'rows' } : undefined;
+  if (plan.tool === 'record') return plan.input.fields.length === 1 ? { ...plan, as: 'rows' } : undefined;
   const screened = screenedOf(plan);
   if (!screened || (screened.beside?.length ?? 0) > 0 || screened.groups?.pick !== undefined) return undefined;
   if (screened.groups?.by !== undefined) return planOf(screened, 'rows');
@@ -210,32 +211,46 @@ function labelOf([from, to]: readonly [string, string]): string {
   return from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : `${from}..${to}`;
 }
 
-/** "Without Animoca" of groups by who took part: the group goes, and the counts of the others stay. "Add a16z": rounds of either. */
-function partyChanged(q: Question, last: Turn, screened: Screened): Plan | undefined {
+const DROPPING =
+  /^(?:drop|remove|without|exclude|excluding|except|leave out|take out|minus|skip|ignore|not counting|bo|loai|loai tru|tru|khong tinh|khong co|bo qua)$/;
+const ADDING = /^(?:add|include|plus|them|cong them|gom ca|them ca)$/;
+
+/** "Without Animoca" of groups by who took part, where the counts of the others stay, and of sides. "Add a16z": rounds of either, a side more. */
+function partyChanged(q: Question, last: Turn): Plan | undefined {
   const [name, ...others] = strongNames(q);
   if (!name || others.length > 0) return undefined;
   const rest = q.items.filter((item) => item !== name && !isCue(item, 'and', 'also')).map(({ folded }) => folded);
   const said = rest.join(' ').replace(/ (?:out|ra|di)$/, '');
-  const record = recordOf(name, 'organization', 'person');
-  if (!record) return undefined;
-  const by = screened.groups?.by;
-  if (
-    /^(?:drop|remove|without|exclude|excluding|except|leave out|take out|minus|skip|ignore|not counting|bo|loai|loai tru|tru|khong tinh|khong co|bo qua)$/.test(
-      said,
-    )
-  ) {
-    if ((by !== 'investor' && by !== 'lead') || screened.groups?.without !== undefined) return undefined;
-    return planOf({ ...screened, groups: { ...screened.groups, show: screened.groups?.show ?? 'count', without: record.slug } }, last.plan.as);
+  if (DROPPING.test(said)) return withoutOne(name, last);
+  return ADDING.test(said) ? withOneMore({ ...q, items: [name] }, name, last) : undefined;
+}
+
+function withoutOne(name: Item, { plan }: Turn): Plan | undefined {
+  if (plan.tool === 'compare') {
+    const of = plan.input.of.filter(({ kind, slug }) => !name.names.some((record) => record.kind === kind && record.slug === slug));
+    return of.length >= 2 && of.length < plan.input.of.length ? { ...plan, input: { ...plan.input, of } } : undefined;
   }
+  const screened = screenedOf(plan);
+  if (!screened) return undefined;
+  const sides = sidesOf(screened);
+  if (sides.length > 1) {
+    const kept = sides.filter(({ conds }) => !conds.some(({ expr }) => 'value' in expr && name.names.some(({ slug }) => slug === expr.value)));
+    return kept.length >= 2 && kept.length < sides.length ? besides(screened, kept, screened.groups?.show ?? 'count', 'rows') : undefined;
+  }
+  const { groups } = screened;
+  const record = recordOf(name, 'organization', 'person');
+  if (!record || !groups || (groups.by !== 'investor' && groups.by !== 'lead') || groups.without !== undefined) return undefined;
+  return planOf({ ...screened, groups: { ...groups, without: record.slug } }, plan.as);
+}
+
+function withOneMore(q: Question, name: Item, last: Turn): Plan | undefined {
+  if (last.plan.tool === 'compare') return afterCompare(q, last.plan, last, [name]);
+  const screened = screenedOf(last.plan);
+  if (!screened) return undefined;
+  if ((screened.beside?.length ?? 0) > 0) return afterSides(q, last, screened, [name]);
+  const record = recordOf(name, 'organization', 'person');
   const like = screened.conds.find((cond) => isPartyCond(cond) && 'value' in cond.expr);
-  if (
-    !like ||
-    !('path' in like.expr) ||
-    !/^(?:add|include|plus|them|cong them|gom ca|them ca)$/.test(said) ||
-    (screened.beside?.length ?? 0) > 0 ||
-    by !== undefined
-  )
-    return undefined;
+  if (!record || !like || !('path' in like.expr) || screened.groups?.by !== undefined) return undefined;
   const either: Cond = { ...like, expr: { or: [like.expr, compare(like.expr.path, '=', record.slug)] } };
   return planOf({ ...screened, conds: screened.conds.map((cond) => (cond === like ? either : cond)) }, last.plan.as);
 }
@@ -257,7 +272,7 @@ export function askedAgain(q: Question, turns: readonly Turn[]): Plan | undefine
   if (!last) return undefined;
   const text = heard(q);
   const screened = screenedOf(last.plan);
-  if (strongNames(q).length > 0) return screened && partyChanged(q, last, screened);
+  if (strongNames(q).length > 0) return partyChanged(q, last);
   if (LISTING.some((pattern) => pattern.test(text))) return listed(last);
   if (COUNTING.test(text)) return counted(last);
   // "How much" of one round asks for its amount.

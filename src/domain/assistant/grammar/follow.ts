@@ -1,4 +1,3 @@
-import { periodOf } from '../../screener/dates.ts';
 import { PARTY_PATHS } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
@@ -6,6 +5,7 @@ import { aboutRow, aboutSubject, placeAsked, subjects } from './about-subject.ts
 import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor, withSlots } from './after-list.ts';
 import { afterRecord, asList, investorsOf } from './after-record.ts';
 import { afterCompare, afterSides } from './after-sides.ts';
+import { ROUND_FACTS } from './another-round.ts';
 import { changeBetween } from './asked-again.ts';
 import { fieldsAsked, roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
@@ -71,7 +71,7 @@ export const asksForCard = (q: Question): boolean =>
   !(hasCue(q, 'it') && strongNames(q).length > 0) &&
   q.items.every(
     (item) =>
-      item.names.length > 0 ||
+      (item.names.length > 0 && !item.weak) ||
       (!item.time &&
         !item.bound &&
         (q.world.lexicon.noise.has(item.folded) ||
@@ -92,7 +92,7 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   if (!last) return undefined;
   const swapped = insteadOf(q, last);
   if (swapped) return swapped;
-  const rounds = roundsBefore(q, turns, last);
+  const rounds = lastRounds(q, last);
   if (rounds) return rounds;
   if (hasCue(q, 'lastTwo')) return compareLast(q, turns);
   if (last.plan.tool === 'define') return definedNext(q);
@@ -138,7 +138,13 @@ function differenceTo(q: Question, last: Turn, screened: Screened): Plan | undef
 }
 
 /** "Only those in gaming" of a portfolio, "which of them also backed Celestia" of investors: the rows of a record's list are narrowed. */
-function afterList(q: Question, turns: readonly Turn[], last: Turn, plan: Extract<Plan, { tool: 'record' }>, names: readonly Item[]): Plan | undefined {
+function afterList(
+  q: Question,
+  turns: readonly Turn[],
+  last: Turn,
+  plan: Extract<Plan, { tool: 'record' }>,
+  names: readonly Item[],
+): Plan | typeof UNREAD | undefined {
   if (!hasCue(q, 'them', 'only') && !isCue(q.items[0], 'in', 'with', 'on', 'from', 'basedIn', 'only')) return undefined;
   const list = asList(last, plan);
   const target = targetOf(q);
@@ -155,8 +161,9 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, plan: Extrac
     );
   const conds = conditionsOf({ ...q, used: new Set(q.used) }, { kind: list.kind });
   if (conds.length === 0) return undefined;
-  const plan2 = afterScreen(q, turns, { ...last, plan: planOf(list, 'rows') }, list, names);
-  return plan2 === UNREAD ? undefined : plan2;
+  // Which of these led something is asked by no condition of theirs.
+  if (hasVerb(q, 'lead', 'ledBy') && !conds.some(({ slot }) => slot === 'lead')) return UNREAD;
+  return afterScreen(q, turns, { ...last, plan: planOf(list, 'rows') }, list, names);
 }
 
 /** "Only those above 500 million" after a look at one row: the list before is narrowed. */
@@ -180,26 +187,11 @@ function insteadOf(q: Question, last: Turn): Plan | undefined {
   return undefined;
 }
 
-/** "And the round before", "compare the last two", of the rounds of a project. */
-function roundsBefore(q: Question, turns: readonly Turn[], last: Turn): Plan | undefined {
+/** "Compare the last two" of the rounds of a project. */
+function lastRounds(q: Question, last: Turn): Plan | undefined {
   const screened = screenedOf(last.plan);
   const named = screened?.kind === 'round' && !screened.groups ? screened.conds.find(({ slot }) => slot === 'project') : undefined;
-  const text = q.items.map(({ folded }) => folded).join(' ');
-  const isBefore = /(the|that) (one|round) before|before (it|that)|the (previous|preceding) (one|round)|vong truoc|cai truoc/.test(text);
-  const isAfter = /(the|that) (one|round) after|after (it|that)$|the (next|following) (one|round)|vong (sau|ke tiep|tiep theo)/.test(text);
-  const fields = ['stage', 'amount', 'date', 'lead', 'valuation'].map((field) => ({ field }));
-  const project = named ?? (last.round?.project === undefined ? undefined : { slot: 'project', expr: compare('project', '=', last.round.project) });
-  if (!project) return undefined;
-  const day = last.round?.date ?? turns.findLast(({ round }) => round?.date !== undefined && round.slug === last.round?.slug)?.round?.date;
-  if ((isBefore || isAfter) && day !== undefined) {
-    const own = {
-      slot: 'date',
-      expr: compare('date', isBefore ? '<' : '>', isAfter && day.length < 10 ? (periodOf(day)?.[1] ?? day) : (periodOf(day)?.[0] ?? day)),
-    };
-    return planOf({ kind: 'round', conds: [project, own], sort: isBefore ? '-date' : 'date', fields }, 'first');
-  }
-  if (!named || (!isBefore && !hasCue(q, 'lastTwo'))) return undefined;
-  return planOf({ kind: 'round', conds: [named], sort: '-date', take: 2, fields }, 'rows');
+  return named && hasCue(q, 'lastTwo') ? planOf({ kind: 'round', conds: [named], sort: '-date', take: 2, fields: [...ROUND_FACTS] }, 'rows') : undefined;
 }
 
 /** "And FDV?" after a word was explained. */

@@ -81,7 +81,7 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
 /** Rows that are shown where one is asked for by its place: "the second largest" stands below the largest. */
 function placeOf(q: Question): number | undefined {
   // "The second quarter" is a time.
-  const text = q.items.flatMap(({ folded, time, names }) => (time || names.length > 0 ? [] : [folded])).join(' ');
+  const text = q.items.flatMap(({ folded, time, names, weak }) => (time || (names.length > 0 && !weak) ? [] : [folded])).join(' ');
   return PLACES.find(([pattern]) => pattern.test(text))?.[1];
 }
 

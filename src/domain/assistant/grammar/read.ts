@@ -3,7 +3,8 @@ import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { namesakePlan, peopleToo } from './besides.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
-import { placeAsked } from './about-subject.ts';
+import { anotherRound } from './another-round.ts';
+import { IS_PLACE, placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
 import { asksForCard, followUp, isFollowUp, UNREAD } from './follow.ts';
 import { planOf, planOfRecord, withOther } from './frame.ts';
@@ -20,7 +21,7 @@ import { asksOfFamily, refusalOf } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
-import { spokenOf, type Unclear as Pointed } from './spoken-of.ts';
+import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
@@ -57,7 +58,9 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
-  const again = askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  // "Of those" speaks of something before it, and there is nothing.
+  if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
+  const again = anotherRound(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
   if (again) return planned(again);
   const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
@@ -86,7 +89,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
   const also = peopleToo(q, plan);
-  const lost = lostOf(q, [plan, beside, also]);
+  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',
@@ -101,6 +104,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
 
 /** "That person", where the last answer has several: which of them is asked back, each with the question about it. */
 function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Reading {
+  if (records.length === 0) return { outcome: 'refuse', reason: 'not-understood', about: item.text };
   const options = records.slice(0, 6).map((record): ReadingOption => {
     const own = read({ ...asked, turns: [{ ...(asked.turns.at(-1) as Turn), plan: planOfRecord(record, []), rows: [{ ...record }] }] }, world, hrefOf);
     return { name: record.name, href: hrefOf(record), ...(own.outcome === 'plan' && { plan: own.plan }) };
@@ -172,6 +176,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
     const probe: Question = { ...q, used: new Set(q.used) };
     const plan = followUp(probe, turns);
     if (plan) return plan === UNREAD ? undefined : plan;
+    if (speaksOfThem(q.items)) return undefined;
     // What goes on from something and cannot be read must not be answered over everything.
     const alone = strongNames(q).length > 0 ? undefined : aboutLists({ ...q, used: new Set(q.used) });
     if (

@@ -138,7 +138,8 @@ function standsFor(run: readonly Item[], text: string, turns: readonly Turn[], {
   }
   const kinds = POINTING.find(([pattern]) => pattern.test(text))?.[1];
   const records = kinds ? pointedAt(turns, kinds) : [];
-  if (records.length > 1) return { item: whole, records };
+  // A person, and nobody was spoken of: nothing else is meant.
+  if (records.length > 1 || (records.length === 0 && kinds?.length === 1 && kinds[0] === 'person')) return { item: whole, records };
   return records.length === 1 ? { ...whole, names: records, weak: false } : undefined;
 }
 
@@ -179,3 +180,5 @@ export function spokenOf(items: readonly Item[], turns: readonly Turn[], world: 
 /** "website cua no": without its marks, "nó" looks like a debt. */
 const isPronoun = ({ text, folded }: Item, { language }: World): boolean => language === 'vi' && folded === 'no' && text.toLowerCase() === 'no';
 export const isPartyCond = ({ slot }: Cond): boolean => PARTY_PATHS.has(slot) || slot === 'lead';
+/** Whether a question speaks of the rows of an answer: "of those". */
+export const speaksOfThem = (items: readonly Item[]): boolean => items.some(({ folded }) => /^(of|among|from) (those|these|them)$/.test(folded));
