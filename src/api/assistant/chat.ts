@@ -1,5 +1,4 @@
 import { CHAT } from '#domain/assistant/chat.ts';
-import type { Plan } from '#domain/assistant/plan.ts';
 import type { Turn } from '#domain/assistant/reading.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
@@ -8,6 +7,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { askQuestion, inPieces, UNHEARD, type Asked, type Listener } from './ask.ts';
 import type { ChatAnswer, ChatInput } from './contract.ts';
 import { conversationFull, keepMessage } from './keep.ts';
+import { turnOf, type TurnAnswer } from './turns.ts';
 import { accountQuota, singleQuota, takeConversation, takeSingle, utcDay, type Taken } from './quota.ts';
 
 /** Who asks: an account, or nobody in particular at an address, as limits count it. */
@@ -84,16 +84,12 @@ async function take(context: ApiContext, begun: Begun): Promise<Begun> {
 /** Earlier answers of a conversation that a question may speak of, the last one last. */
 async function turnsOf(sql: Queryable, { conversation, replaces }: Begun): Promise<Turn[]> {
   if (conversation === null) return [];
-  const { rows } = await sql.query<{ question: string; plan: Plan; rows: { kind: Turn['rows'][number]['kind'] | null; slug: string | null; name: string }[] }>(
-    `select question, plan, answer -> 'rows' as rows from ai_message
-     where conversation_id = $1 and (outcome = 'answer' or answer ->> 'reason' = 'not-held') and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
+  const { rows } = await sql.query<TurnAnswer>(
+    `select question, plan, answer -> 'rows' as rows, answer ->> 'reason' as reason from ai_message
+     where conversation_id = $1 and (outcome = 'answer' or answer ->> 'reason' in ('not-held', 'no-such-round')) and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
     [conversation, replaces?.n ?? null, CHAT.turns],
   );
-  return rows.reverse().map(({ question, plan, rows: found }) => ({
-    question,
-    plan,
-    rows: found.flatMap(({ kind, slug, name }) => (kind === null || slug === null ? [] : [{ kind, slug, name }])).slice(0, CHAT.turnRows),
-  }));
+  return rows.reverse().map(turnOf);
 }
 
 /** Minutes without a question after which the next one is of another visit. */

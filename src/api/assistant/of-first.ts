@@ -37,7 +37,7 @@ const ROUND_COLUMNS: readonly ResultColumn[] = [
 /** That the first of several rounds is meant, where the question named no more than the project. */
 function oneOfText({ input, as }: ScreenPlan, total: number, { subject, making }: Pick<Parts, 'subject' | 'making'>): string | undefined {
   const order = orderWords(input);
-  if (as !== 'first' || total < 2 || !subject.isWhole || order?.key !== 'newest') return undefined;
+  if (as !== 'first' || input.place !== undefined || total < 2 || !subject.isWhole || order?.key !== 'newest') return undefined;
   return making.texts('ai_say_newest_of', { count: countOf(total, making), what: subject.many });
 }
 
@@ -131,6 +131,10 @@ export function firstOf(
   const several = oneOfText(plan, total, { subject, making });
   if (!one) {
     const names = toldRow(row, columns, making, 4, order?.path);
+    if (order && input.place !== undefined) {
+      const said = { place: String(input.place), count: countOf(total, making), what: subject.many, label: nounOf(texts, order.path), names };
+      return { text: texts(`ai_say_place_${order.key}`, said) };
+    }
     return {
       text:
         order && total > 1

@@ -41,7 +41,7 @@ export async function ofScreen(
   const { texts } = making;
   const { total = 0, undecided, grantsLeftOut } = result;
   const rest = restText(result, subject, making);
-  if (total === 0) return ofNone(context, plan, result, asking, { making, subject, none: countText(input.kind, 0, subject, making), rest });
+  if (total < (input.place ?? 1)) return ofNone(context, plan, result, asking, { making, subject, none: countText(input.kind, 0, subject, making), rest });
   const columns = columnsOf(result.columns, making);
   const rows = rowsOf(as === 'first' ? result.rows.slice(0, 1) : result.rows, result.columns, making);
   const base: Answered = {

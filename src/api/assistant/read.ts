@@ -43,20 +43,25 @@ const PROJECTS = 'select r.slug, p.slug as project from round r join project p o
 /** The last turn with the projects of its rounds: a later question may be about these. */
 async function withProjects(sql: Needed['db']['read'], turns: readonly Turn[]): Promise<readonly Turn[]> {
   const last = turns.at(-1);
-  const slugs = last?.rows.flatMap(({ kind, slug }) => (kind === 'round' ? [slug] : [])) ?? [];
+  const slugs = [...(last?.rows.flatMap(({ kind, slug }) => (kind === 'round' ? [slug] : [])) ?? []), ...(last?.round ? [last.round.slug] : [])];
   if (!last || slugs.length === 0) return turns;
   const { rows } = await sql.query<{ slug: string; project: string }>({ name: 'assistant-round-projects', text: PROJECTS, values: [slugs] });
-  const of = new Map(rows.map(({ slug, project }) => [slug, project]));
-  const known = last.rows.map((row) => ({ ...row, ...(of.has(row.slug) && { project: of.get(row.slug) as string }) }));
-  return [...turns.slice(0, -1), { ...last, rows: known }];
+  const of = new Map(rows.map(({ slug, project }) => [slug, { project }]));
+  const known = last.rows.map((row) => ({ ...row, ...(row.kind === 'round' && of.get(row.slug)) }));
+  const round = last.round && { ...last.round, ...of.get(last.round.slug) };
+  return [...turns.slice(0, -1), { ...last, rows: known, ...(round && { round }) }];
+}
+
+/** The language of a question: that of the conversation where it does not tell its own. */
+function languageIn({ question, language, turns }: AskedQuestion): Language {
+  return [...turns.map((turn) => turn.question), question].reduce<Language>((known, text, at) => languageOf(tokensOf(text), known, at > 0), language);
 }
 
 /** Reads a question by the grammar of the house: its language, and the plan that answers it, or why there is none. */
 export async function readQuestion(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
   const { question, today, lastVisit } = asked;
   const tokens = tokensOf(question);
-  const before = asked.turns.at(-1);
-  const language = languageOf(tokens, before ? languageOf(tokensOf(before.question), asked.language) : asked.language, before !== undefined);
+  const language = languageIn(asked);
   if (question.length > QUESTION_LIMITS.characters) return { language, reading: { outcome: 'refuse', reason: 'too-long' } };
   const [lexicon, named, turns] = await Promise.all([
     vocabularyOf(context.struct)(),

@@ -151,16 +151,17 @@ export const compare: Run<'compare'> = async ({ struct }, { of, fields }, { toda
   return { columns: columns(kind, wanted), rows, total: rows.length, citations: citationsOf(rows) };
 };
 
-export const screen: Run<'screen'> = async ({ struct }, { kind, q, grants, sort, take = 10, fields }, { today }): Promise<ToolResult> => {
+export const screen: Run<'screen'> = async ({ struct }, { kind, q, grants, sort, take = 10, place, fields }, { today }): Promise<ToolResult> => {
   const usual = asked(known(kind, fields), LISTED[kind]);
   const by = sort?.replace(/^-/, '');
   const wanted = by === undefined || by === 'name' || usual.some(({ field }) => field === by) || !pathOf(kind, by) ? usual : [...usual, { field: by }];
   const screened: Screened = { kind, q, grants, sort };
-  const [plain, count] = await Promise.all([readList(struct, screened, pathsOf(kind, wanted), take), countRows(struct, screened)]);
+  const [read, count] = await Promise.all([readList(struct, screened, pathsOf(kind, wanted), place ?? take), countRows(struct, screened)]);
+  const plain = place === undefined ? read : read.slice(place - 1);
   const lists = wanted.filter(({ field, with: words }) => isListed(kind, field) || words !== undefined);
   const rows = await Promise.all(
-    plain.map(async (row, place) => {
-      if (lists.length === 0 || place >= MOST_LISTED) return row;
+    plain.map(async (row, at) => {
+      if (lists.length === 0 || at >= MOST_LISTED) return row;
       const own = await listsOf(struct, kind, row, lists, today);
       return { ...row, cells: { ...row.cells, ...Object.fromEntries(Object.entries(own).map(([field, list]) => [field, cellOfList(list)])) } };
     }),

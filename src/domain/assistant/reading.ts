@@ -73,5 +73,20 @@ export interface Turn {
   question: string;
   plan: Plan;
   /** Records of its answer in their order, at most 20. */
-  rows: readonly { kind: KindName; slug: string; name: string; /** Of a round: the slug of its project. */ project?: string }[];
+  rows: readonly TurnRow[];
+  /** The round that the answer is about, where it is one: its day as far as it is known, and its project. */
+  round?: { slug: string; date?: string; project?: string };
+  /** Whether what was asked for is not known of the record. */
+  isUnknown?: boolean;
+}
+
+/** A record of an answer. */
+export interface TurnRow {
+  kind: KindName;
+  slug: string;
+  name: string;
+  /** Of a round: the slug of its project. */
+  project?: string;
+  /** Of the only record of an answer: other records that its values name. */
+  refs?: readonly { kind: NamedKind; slug: string; name: string }[];
 }

@@ -76,6 +76,9 @@ const CAREER = ['roles', 'current_organization', 'primary_job_title'];
 function asPerson(sought: Sought): Plan | undefined {
   const { q, party, invests, leads, fields } = sought;
   if (party.kind !== 'person' || invests) return undefined;
+  // "Which firm is he at" asks where a person works.
+  const asksFirm = hasNoun(q, 'fund', 'project') && hasCue(q, 'which', 'what') && hasCue(q, 'at') && !hasVerb(q, 'lead', 'found');
+  if (asksFirm) return planOfRecord(party, [{ field: 'current_organization' }]);
   const found: AskedField[] = [];
   const when = whenWorked(q);
   const roles = (narrowed: string | undefined): AskedField => ({ field: 'roles', ...(narrowed !== undefined && { with: narrowed }) });

@@ -26,7 +26,8 @@ export function withInvestor(conds: readonly Cond[]): Plan | undefined {
 export function moreFields(q: Question, last: Turn, screened: Screened): Plan | undefined {
   const fields = screened.kind === 'round' ? roundFields(q) : fieldsAsked(q, screened.kind);
   if (fields.length === 0) return undefined;
-  const kept = screened.groups ? [] : screened.fields.filter((one) => !fields.some(({ field }) => field === one.field));
+  // What is not known of a record is not asked for again.
+  const kept = screened.groups || last.isUnknown ? [] : screened.fields.filter((one) => !fields.some(({ field }) => field === one.field));
   return planOf({ ...screened, groups: undefined, fields: [...kept, ...fields] }, last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as);
 }
 
@@ -35,10 +36,13 @@ export function asAsked(last: Turn, next: Screened, order: Order | undefined, me
   const { kind, conds, groups } = next;
   if (order && !groups?.by) {
     const isWhole = order.take !== undefined || isCue(order.item, 'orderedBy');
-    return planOf({ ...next, groups: undefined, sort: order.sort, take: order.take, fields: withField(next, order.sort) }, isWhole ? 'rows' : 'first');
+    return planOf(
+      { ...next, groups: undefined, sort: order.sort, take: order.take, place: undefined, fields: withField(next, order.sort) },
+      isWhole ? 'rows' : 'first',
+    );
   }
   if (measure !== undefined && !groups?.by) {
-    if (measure === 'count') return planOf({ ...next, groups: undefined, sort: undefined, fields: [] }, 'count');
+    if (measure === 'count') return planOf({ ...next, groups: undefined, sort: undefined, place: undefined, fields: [] }, 'count');
     const ofRounds = kind === 'project' && measure.endsWith('(raised)') && conds.some(({ group }) => group === 'rounds');
     if (ofRounds)
       return planOf({ kind: 'round', conds: asRounds(conds), fields: [], groups: { show: `${measure.replace('raised', 'amount')},count` } }, 'value');

@@ -18,7 +18,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   market_cap_rank:
     'rank|ranked|ranked higher|ranked lower|rank higher|ranks|ranking|market cap rank|market rank|coin rank|position in the ranking|place in the ranking|hạng|xếp hạng|thứ hạng|hạng vốn hóa|đứng thứ mấy|xếp thứ mấy|thứ mấy',
   price_usd: 'price|token price|price in usd|trading at|giá|giá token|giá bao nhiêu',
-  market_cap_usd: 'market cap|marketcap|mcap|market capitalization|market capitalisation|capitalization|vốn hóa|vốn hóa thị trường|vốn hoá',
+  market_cap_usd:
+    'market cap|market caps|marketcap|marketcaps|mcap|market capitalization|market capitalisation|capitalization|vốn hóa|vốn hóa thị trường|vốn hoá',
   volume: 'volume|trading volume|24h volume|daily volume|khối lượng|khối lượng giao dịch',
   tvl: 'tvl|total value locked|value locked|locked value|tổng giá trị khóa|giá trị khóa',
   circulating_supply: 'circulating supply|supply in circulation|cung lưu hành|nguồn cung lưu hành',

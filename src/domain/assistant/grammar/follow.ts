@@ -1,18 +1,21 @@
 import { PARTY_PATHS } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
-import { conditionsOf } from './conditions.ts';
-import { compare, planOf, planOfRecord, withOther, refOf, replaced, screenedOf, type Screened } from './frame.ts';
+import { aboutRow, aboutSubject, placeAsked, subjects } from './about-subject.ts';
 import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor, withSlots } from './after-list.ts';
-import type { Item } from './items.ts';
-import { targetOf } from './targets.ts';
+import { afterRecord, asList, investorsOf } from './after-record.ts';
+import { afterCompare, afterSides } from './after-sides.ts';
+import { ROUND_FACTS } from './another-round.ts';
+import { changeBetween } from './asked-again.ts';
+import { fieldsAsked, roundFields } from './asked.ts';
+import { conditionsOf } from './conditions.ts';
+import { compare, planOf, replaced, screenedOf, withOther, type Screened } from './frame.ts';
 import { groupingOf } from './groupings.ts';
+import type { Item } from './items.ts';
 import { measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
-import { fieldsAsked, roundFields } from './asked.ts';
-import { aboutProject } from './about-project.ts';
-import { aboutParty } from './about-party.ts';
+import { targetOf } from './targets.ts';
 
 /** Whether a question speaks of what was asked before it. */
 export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
@@ -24,6 +27,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
   if (/instead|the (one|round) before|before it|previous (one|round)/.test(q.items.map(({ folded }) => folded).join(' '))) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
+  if (names.length === 0 && isMostOfLast(q, turns)) return true;
   if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
   const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
   if (names.length === 0 && opens) return true;
@@ -53,42 +57,42 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   return names.length === 0 && !target && !q.items.some(({ time, bound }) => time !== undefined && bound !== undefined) && content.length <= 3;
 }
 
-/** Records that the last answers were about, the newest first. */
-function subjects(turns: readonly Turn[]): { kind: NamedRecord['kind'] | 'round'; slug: string; name: string }[] {
-  return [...turns].reverse().flatMap(({ plan, rows }) => {
-    if (plan.tool === 'record') return plan.input.of.kind === 'round' ? [{ ...plan.input.of, name: '' }] : [{ ...plan.input.of, name: plan.input.of.slug }];
-    if (plan.tool === 'compare') return plan.input.of.map((of) => ({ ...of, name: of.slug }));
-    if (plan.tool === 'timeline' || plan.tool === 'explain') return [{ ...plan.input.of, name: plan.input.of.slug }];
-    return rows.slice(0, 5);
-  });
+/** "Which fund led the most", after rounds: of those. */
+function isMostOfLast(q: Question, turns: readonly Turn[]): boolean {
+  const screened = screenedOf((turns.at(-1) as Turn).plan);
+  return screened !== undefined && !q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage')) && mostOf(q, screened) !== undefined;
 }
 
-const asNamed = ({ kind, slug, name }: { kind: string; slug: string; name: string }): NamedRecord => ({
-  kind: kind as NamedRecord['kind'],
-  slug,
-  name,
-  id: '',
-  symbol: null,
-  size: 500,
-});
-const itemOf = (record: NamedRecord, at: number): Item => ({
-  from: at,
-  to: at,
-  text: record.name,
-  folded: '',
-  tags: [],
-  names: [record],
-  capital: false,
-  owner: false,
-});
+/** That a question goes on from the last one, and cannot be read: it is answered over nothing else. */
+export const UNREAD = 'unread';
+
+/** Whether all that a question says is a record, or that more of it is wanted: "and Aave?", "tell me about it". */
+export const asksForCard = (q: Question): boolean =>
+  !(hasCue(q, 'it') && strongNames(q).length > 0) &&
+  q.items.every(
+    (item) =>
+      (item.names.length > 0 && !item.weak) ||
+      (!item.time &&
+        !item.bound &&
+        (q.world.lexicon.noise.has(item.folded) ||
+          isCue(item, 'also', 'and', 'what', 'who', 'which', 'is', 'of', 'it', 'all', 'define') ||
+          tagOf(item, 'kind') !== undefined ||
+          /^(more|profile|card|page|nua|nua khong|them)$/.test(item.folded))),
+  );
 
 /** Reads a question that goes on from the last one. Undefined where it stands for itself. */
-export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined {
+export function followUp(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
+  const plan = goesOn(q, turns);
+  const isCard = plan !== undefined && plan !== UNREAD && plan.tool === 'record' && plan.input.of.kind !== 'round' && plan.input.fields.length === 0;
+  return isCard && !asksForCard(q) && placeAsked(q) === undefined ? UNREAD : plan;
+}
+
+function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
   if (!last) return undefined;
   const swapped = insteadOf(q, last);
   if (swapped) return swapped;
-  const rounds = roundsBefore(q, last);
+  const rounds = lastRounds(q, last);
   if (rounds) return rounds;
   if (hasCue(q, 'lastTwo')) return compareLast(q, turns);
   if (last.plan.tool === 'define') return definedNext(q);
@@ -96,18 +100,70 @@ export function followUp(q: Question, turns: readonly Turn[]): Plan | undefined 
   const earlier = last.plan.tool === 'record' && names.length === 0 && hasCue(q, 'them', 'only') ? listBefore(q, turns) : undefined;
   if (earlier) return earlier;
   const screened = screenedOf(last.plan);
-  const nth = nthRow(q, last);
-  if (nth) return aboutRow(q, nth, screened);
+  const place = placeAsked(q);
+  if (place !== undefined) {
+    // "The second" after the largest: the next in that order.
+    if (screened && !screened.groups && last.plan.as === 'first' && place > 0) return planOf({ ...screened, place: place + 1 }, 'first');
+    const row = last.rows.at(place);
+    return row ? aboutRow(q, row, screened) : UNREAD;
+  }
+  const difference = screened && differenceTo(q, last, screened);
+  if (difference) return difference;
   const order = orderOf(q, 'round');
   const pronoun = hasCue(q, 'it') && !order && !(screened && hasFn(q, 'count'));
   if (names.length === 0 && pronoun && !hasCue(q, 'them')) {
     const about = aboutSubject(q, turns, last);
     if (about) return about;
   }
-  if (last.plan.tool === 'record') return afterRecord(q, turns, last, last.plan, names) ?? aboutSubject(q, turns, last);
-  if (last.plan.tool === 'compare') return afterCompare(q, last.plan, names) ?? aboutSubject(q, turns, last);
-  if (screened) return afterList(q, turns, last, screened, names);
+  if (last.plan.tool === 'record')
+    return afterList(q, turns, last, last.plan, names) ?? afterRecord(q, turns, last, last.plan, names) ?? aboutSubject(q, turns, last);
+  if (last.plan.tool === 'compare') return compared(q, last.plan, last, names) ?? (names.length === 0 && targetOf(q) === undefined ? UNREAD : undefined);
+  if (screened && (screened.beside?.length ?? 0) > 0) return afterSides(q, last, screened, names) ?? (targetOf(q) === undefined ? UNREAD : undefined);
+  if (screened) return afterScreen(q, turns, last, screened, names);
   return names.length === 0 ? aboutSubject(q, turns, last) : undefined;
+}
+
+function compared(q: Question, plan: Extract<Plan, { tool: 'compare' }>, last: Turn, names: readonly Item[]): Plan | undefined {
+  if (hasCue(q, 'both') && hasNoun(q, 'investor') && plan.input.of[0]?.kind === 'project') return investorsOf(plan.input.of.map(({ slug }) => slug));
+  return afterCompare(q, plan, last, names);
+}
+
+/** "Difference to 2023", "so với 2023": the last number beside that of another time. */
+function differenceTo(q: Question, last: Turn, screened: Screened): Plan | undefined {
+  const [time, ...others] = q.items.filter((item) => item.time);
+  const asks = hasFn(q, 'growth') || hasCue(q, 'versus');
+  if (!time?.time || others.length > 0 || !asks || strongNames(q).length > 0 || (last.plan.as !== 'count' && last.plan.as !== 'value')) return undefined;
+  const own = conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind });
+  return own.length === 1 ? changeBetween(screened, { ...screened, conds: replaced(screened.conds, own) }) : undefined;
+}
+
+/** "Only those in gaming" of a portfolio, "which of them also backed Celestia" of investors: the rows of a record's list are narrowed. */
+function afterList(
+  q: Question,
+  turns: readonly Turn[],
+  last: Turn,
+  plan: Extract<Plan, { tool: 'record' }>,
+  names: readonly Item[],
+): Plan | typeof UNREAD | undefined {
+  if (!hasCue(q, 'them', 'only') && !isCue(q.items[0], 'in', 'with', 'on', 'from', 'basedIn', 'only')) return undefined;
+  const list = asList(last, plan);
+  const target = targetOf(q);
+  if (!list || (target && target.kind !== list.kind && !hasCue(q, 'them'))) return undefined;
+  // "Which of them are angels": who has invested at all.
+  if (list.kind === 'person' && hasNoun(q, 'angel', 'investor') && names.length === 0)
+    return planOf(
+      {
+        ...list,
+        conds: [...list.conds, { slot: 'investment_count', expr: compare('investment_count', '>=', '1') }],
+        fields: [{ field: 'investment_count' }],
+      },
+      hasFn(q, 'count') ? 'count' : 'rows',
+    );
+  const conds = conditionsOf({ ...q, used: new Set(q.used) }, { kind: list.kind });
+  if (conds.length === 0) return undefined;
+  // Which of these led something is asked by no condition of theirs.
+  if (hasVerb(q, 'lead', 'ledBy') && !conds.some(({ slot }) => slot === 'lead')) return UNREAD;
+  return afterScreen(q, turns, { ...last, plan: planOf(list, 'rows') }, list, names);
 }
 
 /** "Only those above 500 million" after a look at one row: the list before is narrowed. */
@@ -115,7 +171,8 @@ function listBefore(q: Question, turns: readonly Turn[]): Plan | undefined {
   const list = [...turns].reverse().find(({ plan }) => plan.tool === 'screen');
   const screened = list && screenedOf(list.plan);
   if (!list || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
-  return afterList(q, turns, list, screened, []);
+  const plan = afterScreen(q, turns, list, screened, []);
+  return plan === UNREAD ? undefined : plan;
 }
 
 /** "With Compound instead of Aave": one record of the last plan in the place of another. */
@@ -130,40 +187,11 @@ function insteadOf(q: Question, last: Turn): Plan | undefined {
   return undefined;
 }
 
-/** "And the round before", "compare the last two", of the rounds of a project. */
-function roundsBefore(q: Question, last: Turn): Plan | undefined {
+/** "Compare the last two" of the rounds of a project. */
+function lastRounds(q: Question, last: Turn): Plan | undefined {
   const screened = screenedOf(last.plan);
   const named = screened?.kind === 'round' && !screened.groups ? screened.conds.find(({ slot }) => slot === 'project') : undefined;
-  if (!named) return undefined;
-  const text = q.items.map(({ folded }) => folded).join(' ');
-  const isBefore = /(the|that) (one|round) before|before (it|that)|the previous (one|round)|vong truoc/.test(text);
-  if (!isBefore && !hasCue(q, 'lastTwo')) return undefined;
-  const fields = ['stage', 'amount', 'date', 'lead', 'valuation'].map((field) => ({ field }));
-  return planOf({ kind: 'round', conds: [named], sort: '-date', take: 2, fields }, 'rows');
-}
-
-const ORDINALS: readonly (readonly [RegExp, number])[] = [
-  [/first|dau|top|one$|thu nhat/, 0],
-  [/second|thu hai/, 1],
-  [/third|thu ba/, 2],
-  [/fourth/, 3],
-  [/fifth/, 4],
-];
-
-/** The row of the last answer that "the first one" speaks of. */
-function nthRow(q: Question, last: Turn): Turn['rows'][number] | undefined {
-  const word = q.items.find((item) => isCue(item, 'nth'))?.folded;
-  if (word === undefined) return undefined;
-  if (/last|cuoi/.test(word)) return last.rows.at(-1);
-  return last.rows[ORDINALS.find(([pattern]) => pattern.test(word.replace(/ one$/, '')))?.[1] ?? 0];
-}
-
-/** A question about one row of the last answer. */
-function aboutRow(q: Question, row: Turn['rows'][number], screened: Screened | undefined): Plan | undefined {
-  if (row.kind !== 'round') return aboutOne(q, row);
-  const asks = roundFields(q);
-  if (asks.length === 0 && row.project !== undefined && screened?.kind === 'round') return aboutOne(q, { kind: 'project', slug: row.project, name: row.name });
-  return planOfRecord({ kind: 'round', slug: row.slug }, asks);
+  return named && hasCue(q, 'lastTwo') ? planOf({ kind: 'round', conds: [named], sort: '-date', take: 2, fields: [...ROUND_FACTS] }, 'rows') : undefined;
 }
 
 /** "And FDV?" after a word was explained. */
@@ -179,40 +207,6 @@ function definedNext(q: Question): Plan | undefined {
     : undefined;
 }
 
-/** "Who led it", "when", "and its website": about the record or the round of the last answer. */
-function aboutSubject(q: Question, turns: readonly Turn[], last: Turn): Plan | undefined {
-  const screened = screenedOf(last.plan);
-  if (screened?.kind === 'round' && !screened.groups && last.plan.as !== 'count') {
-    const asks = roundFields(q);
-    const wantsRound = asks.length > 0 || hasVerb(q, 'lead', 'invest', 'investedBy', 'raise') || hasNoun(q, 'investor', 'lead', 'round');
-    const project = fieldsAsked(q, 'project').filter(
-      ({ field }) => !['rounds', 'investors', 'leads', 'lead', 'history', 'founders'].includes(field) || field === 'founders',
-    );
-    const isProject =
-      (hasVerb(q, 'found') && !hasVerb(q, 'invest', 'raise', 'lead')) ||
-      (project.length > 0 && asks.every(({ field }) => project.some((one) => one.field === field)));
-    const [row] = last.rows;
-    if (wantsRound && !isProject) {
-      const isOne = last.plan.as === 'first' || last.rows.length === 1;
-      const more = conditionsOf(q, { kind: 'round', one: true });
-      return planOf({ ...screened, conds: replaced(screened.conds, more), fields: asks }, isOne ? 'first' : last.plan.as === 'exists' ? 'rows' : last.plan.as);
-    }
-    const named = screened.conds.find(({ slot }) => slot === 'project');
-    const slug = named && 'value' in named.expr && typeof named.expr.value === 'string' ? named.expr.value : undefined;
-    if (slug !== undefined) return aboutOne(q, { kind: 'project', slug, name: slug });
-    if (row?.project !== undefined) return aboutOne(q, { kind: 'project', slug: row.project, name: row.name });
-  }
-  const [subject] = subjects(turns);
-  return subject && subject.kind !== 'round' ? aboutOne(q, subject) : undefined;
-}
-
-function aboutOne(q: Question, subject: { kind: string; slug: string; name: string }): Plan {
-  const record = asNamed(subject);
-  const item = itemOf(record, q.items.length);
-  const asked: Question = { ...q, items: [...q.items, item] };
-  return record.kind === 'project' ? aboutProject(asked, item, record) : aboutParty(asked, item, record);
-}
-
 function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   const found: { kind: NamedRecord['kind']; slug: string }[] = [];
   for (const { kind, slug } of subjects(turns)) {
@@ -226,61 +220,24 @@ function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   return { tool: 'compare', input: { of: [second, first], fields }, as: 'rows' };
 }
 
-/** After a question about a record: another record with the same fields, or other fields of it. */
-function afterRecord(q: Question, turns: readonly Turn[], last: Turn, plan: Extract<Plan, { tool: 'record' }>, names: readonly Item[]): Plan | undefined {
-  const { of, fields } = plan.input;
-  const [name] = names;
-  const [only] = fields;
-  if (!name && hasFn(q, 'count') && fields.length === 1 && only && fieldsAsked(q, of.kind === 'round' ? 'round' : of.kind).length === 0)
-    return { ...plan, as: 'count' };
-  if (!name && hasCue(q, 'both') && (only?.field === 'investors' || only?.field === 'leads')) return common(turns, of);
-  const other = name && recordOf(name, 'project');
-  // "Which of them also backed EigenLayer": investors of both.
-  if (other && of.kind === 'project' && only?.field === 'investors' && hasCue(q, 'them') && hasVerb(q, 'invest')) return investorsOf([of.slug, other.slug]);
-  if (name) {
-    const record = recordOf(name, of.kind) ?? name.names[0];
-    if (!record) return undefined;
-    const own = fieldsAsked(q, record.kind, [name]);
-    const isMore =
-      own.length > 0 ||
-      hasVerb(q, 'raise', 'invest', 'lead', 'found', 'work') ||
-      hasNoun(q, 'investor', 'round', 'founder', 'team', 'lead') ||
-      q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage'));
-    if (isMore) return record.kind === 'project' ? aboutProject(q, name, record) : aboutParty(q, name, record);
-    return { ...plan, input: { of: refOf(record), fields } };
-  }
-  if (of.kind === 'round') return planOfRecord(of, fieldsAsked(q, 'round'));
-  return aboutOne(q, { kind: of.kind, slug: of.slug, name: last.rows[0]?.name ?? of.slug });
+/** "Who led the most of them", "quỹ nào dẫn dắt nhiều nhất": the rounds of the list by who led them. */
+function mostOf(q: Question, { kind, conds, grants, groups }: Screened): Plan | undefined {
+  const counts = q.items.some((item) => item.names.length === 0 && tagOf(item, 'most')?.by === 'count' && tagOf(item, 'most')?.dir === 'desc');
+  const leads = hasVerb(q, 'lead', 'ledBy');
+  if (kind !== 'round' || groups || !counts || (!leads && !hasVerb(q, 'invest')) || hasNoun(q, 'round') || hasCue(q, 'ever')) return undefined;
+  if (!hasCue(q, 'who') && !hasNoun(q, 'fund', 'investor')) return undefined;
+  return planOf({ kind, conds, grants, take: 20, fields: [], groups: { by: leads ? 'lead' : 'investor', show: 'count', sort: '-count' } }, 'rows');
 }
 
-/** Investors of the last two projects that were asked about. */
-function common(turns: readonly Turn[], of: { kind: string; slug: string }): Plan | undefined {
-  const before = subjects(turns).find(({ kind, slug }) => kind === of.kind && slug !== of.slug);
-  return before && of.kind === 'project' ? investorsOf([before.slug, of.slug]) : undefined;
-}
-
-const investorsOf = (slugs: readonly string[]): Plan =>
-  planOf(
-    { kind: 'organization', conds: slugs.map((slug) => ({ slot: 'projects', expr: compare('projects', '=', slug) })), sort: '-investment_count', fields: [] },
-    'rows',
-  );
-
-function afterCompare(q: Question, plan: Extract<Plan, { tool: 'compare' }>, names: readonly Item[]): Plan | undefined {
-  const [first] = plan.input.of;
-  if (!first) return undefined;
-  if (hasCue(q, 'both') && hasNoun(q, 'investor') && first.kind === 'project') return investorsOf(plan.input.of.map(({ slug }) => slug));
-  const fields = fieldsAsked(q, first.kind);
-  const [name] = names;
-  const added = name && recordOf(name, first.kind);
-  if (name && !added) return undefined;
-  if (!added && fields.length === 0) return undefined;
-  const of = added ? [...plan.input.of.filter(({ slug }) => slug !== added.slug), refOf(added)].slice(-5) : plan.input.of;
-  return { ...plan, input: { of, fields: fields.length > 0 ? fields : plan.input.fields } };
-}
+/** "By quarter", and nothing else. */
+const isGroupingAlone = (q: Question, pieces: readonly Item[]): boolean =>
+  q.items.every((item) => pieces.includes(item) || isCue(item, 'and', 'also') || q.world.lexicon.noise.has(item.folded));
 
 /** What a turn asks of a list as it is: one of its rows, who took part with its investor, its first, groups of it, what of it was led. */
 function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened): Plan | undefined {
   const { kind, conds } = screened;
+  const most = mostOf(q, screened);
+  if (most) return most;
   if (!hasCue(q, 'them', 'only', 'also') && asksOfOne(q) && !targetOf(q) && (last.plan.as === 'first' || last.rows.length === 1)) {
     const about = aboutSubject(q, turns, last);
     if (about) return about;
@@ -289,10 +246,13 @@ function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   const top = q.items.find((item) => item.folded === 'top');
   const number = top && q.items[q.items.indexOf(top) + 1]?.bound;
   if (number?.bare) return planOf({ ...screened, take: Number(number.value) }, 'rows');
-  const grouping = screened.groups || last.plan.as === 'value' || last.plan.as === 'count' ? groupingOf(q, kind) : undefined;
+  const grouped = groupingOf(q, kind);
+  const takesGroups = screened.groups !== undefined || last.plan.as === 'value' || last.plan.as === 'count';
+  const grouping = grouped && (takesGroups || (last.plan.as === 'rows' && isGroupingAlone(q, grouped.items))) ? grouped : undefined;
   if (grouping && conditionsOf({ ...q, used: new Set(q.used) }, { kind }).length === 0) {
     const sort = /^(year|quarter|month|week|day)\(/.test(grouping.by) ? grouping.by : undefined;
-    return planOf({ ...screened, sort: undefined, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
+    const take = sort === undefined ? screened.take : undefined;
+    return planOf({ ...screened, sort: undefined, take, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
   }
   const leads = hasVerb(q, 'lead') && conds.some(({ slot }) => PARTY_PATHS.has(slot));
   if (
@@ -313,9 +273,14 @@ function orderAfter(q: Question, { kind, conds }: Screened): Order | undefined {
   return order && raised ? { ...order, sort: '-raised' } : order;
 }
 
+/** What singled a round out: it goes where another round of the project is asked for. */
+const SINGLES = ['stage', 'amount', 'date', 'instrument'];
+
 /** After a list, a count or a sum: one of its slots changed, narrowed, counted, ordered. */
-function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened, names: readonly Item[]): Plan | undefined {
+function afterScreen(q: Question, turns: readonly Turn[], last: Turn, screened: Screened, names: readonly Item[]): Plan | typeof UNREAD | undefined {
   const { kind } = screened;
+  // How many each of the groups led cannot be asked of them.
+  if (screened.groups?.by !== undefined && hasCue(q, 'them') && hasFn(q, 'count') && hasVerb(q, 'lead', 'invest')) return UNREAD;
   const own = names.length === 0 ? ofTheList(q, turns, last, screened) : undefined;
   if (own) return own;
   const target = targetOf(q);
@@ -324,7 +289,21 @@ function afterList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
   const measure = measureOf(q, kind, order);
   if (target && target.kind !== kind && !isCue(target.item, 'them')) return otherKind(q, screened, target);
   const conds = inRole(q, screened.conds, conditionsOf(q, { kind }));
+  // "Led by someone from Hong Kong": no place of who led is asked for in a list of rounds.
+  if (kind === 'round' && names.length === 0 && hasVerb(q, 'ledBy', 'investedBy') && conds.some(({ slot }) => slot === 'country' || slot === 'location'))
+    return UNREAD;
   if (conds.length === 0 && !order && measure === undefined && names.length === 0) return moreFields(q, last, screened);
-  // "of those only …" narrows; "and in 2024" takes the place of the year.
-  return asAsked(last, { ...screened, conds: withSlots(q, screened.conds, conds), label: undefined, beside: undefined }, order, measure);
+  // "And the newest round" after the seed round of a project: of all its rounds.
+  const another =
+    order !== undefined && last.plan.as === 'first' && conds.length === 0 && hasNoun(q, 'round') && screened.conds.some(({ slot }) => slot === 'project');
+  const before = another ? screened.conds.filter(({ slot }) => !SINGLES.includes(slot)) : screened.conds;
+  // "Of those only …" narrows; "and in 2024" takes the place of the year.
+  const next = { ...screened, conds: withSlots(q, before, conds), label: undefined, beside: undefined };
+  const as = last.plan.as === 'first' && hasCue(q, 'them') && conds.length > 0 ? 'rows' : last.plan.as;
+  const plan = asAsked({ ...last, plan: { ...last.plan, as } }, next, order, measure);
+  // "Who led the largest": of the row that is singled out.
+  const asks = plan.tool === 'screen' && plan.as === 'first' && order !== undefined && kind === 'round' && hasCue(q, 'who') ? roundFields(q) : [];
+  if (plan.tool === 'screen' && asks.length > 0) return { ...plan, input: { ...plan.input, fields: asks } };
+  // What changes nothing of the last answer was not read.
+  return order === undefined && measure === undefined && JSON.stringify(plan) === JSON.stringify(last.plan) ? UNREAD : plan;
 }

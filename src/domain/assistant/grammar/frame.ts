@@ -22,6 +22,8 @@ export interface Screened {
   grants?: 'exclude' | 'include' | 'only' | undefined;
   sort?: string | undefined;
   take?: number | undefined;
+  /** The one row at this place of the order. */
+  place?: number | undefined;
   fields: readonly AskedField[];
   /** What rows come to, in place of the rows. */
   groups?: { by?: string | undefined; show: string; sort?: string | undefined; pick?: string | undefined; without?: string | undefined } | undefined;
@@ -39,7 +41,7 @@ const SAME_SLOT: Readonly<Record<string, string>> = {
   instrument: 'stage',
   raised: 'amount',
 };
-const slotKey = (slot: string): string => SAME_SLOT[slot] ?? slot;
+export const slotKey = (slot: string): string => SAME_SLOT[slot] ?? slot;
 
 /** Conditions with new ones in the place of those that they are like. */
 export function replaced(conds: readonly Cond[], by: readonly Cond[]): Cond[] {
@@ -84,10 +86,11 @@ export function condsOf(kind: KindName, q: string): Cond[] {
 
 /** The plan of a question of a list. */
 export function planOf(asked: Screened, as: AnswerForm): Plan {
-  const { kind, conds, grants, sort, take, fields, groups, beside = [], label } = asked;
+  const { kind, conds, grants, sort, take, place, fields, groups, beside = [], label } = asked;
   const q = screenText(conds);
   const shared = { kind, ...(grants && { grants }) };
-  if (!groups) return { tool: 'screen', input: { ...shared, q, ...(sort && { sort }), ...(take && { take }), fields: [...fields] }, as };
+  if (!groups)
+    return { tool: 'screen', input: { ...shared, q, ...(sort && { sort }), ...(take && { take }), ...(place && { place }), fields: [...fields] }, as };
   const over = [{ ...(label !== undefined && { label }), q }, ...beside.map((other) => ({ label: other.label, q: screenText(replaced(conds, other.conds)) }))];
   const { by, show, sort: order, pick, without } = groups;
   return {
@@ -109,8 +112,8 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
 /** The parts of a plan of a list; undefined for other plans. */
 export function screenedOf(plan: ToolCall): Screened | undefined {
   if (plan.tool === 'screen') {
-    const { kind, q, grants, sort, take, fields } = plan.input;
-    return { kind, conds: condsOf(kind, q), grants, sort, take, fields };
+    const { kind, q, grants, sort, take, place, fields } = plan.input;
+    return { kind, conds: condsOf(kind, q), grants, sort, take, place, fields };
   }
   if (plan.tool !== 'aggregate') return undefined;
   const { kind, over, grants, by, show, sort, take, pick, without } = plan.input;

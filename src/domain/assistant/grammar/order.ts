@@ -3,6 +3,7 @@ import type { KindName } from '../../kinds/kinds.ts';
 import { SORTABLE } from '../../records/list-fields.ts';
 import { pathOf } from '../../records/quantities.ts';
 import { isRankTop } from './conditions.ts';
+import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
 
@@ -79,7 +80,8 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
 
 /** Rows that are shown where one is asked for by its place: "the second largest" stands below the largest. */
 function placeOf(q: Question): number | undefined {
-  const text = q.items.map(({ folded }) => folded).join(' ');
+  // "The second quarter" is a time.
+  const text = q.items.flatMap(({ folded, time, names, weak }) => (time || (names.length > 0 && !weak) ? [] : [folded])).join(' ');
   return PLACES.find(([pattern]) => pattern.test(text))?.[1];
 }
 
@@ -153,4 +155,12 @@ function countedField(q: Question, kind: KindName): string {
   if (kind === 'round' && !q.items.some((item) => isNoun(item, 'investor', 'fund'))) return 'amount';
   if (kind === 'organization' && (hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead'))) return 'lead_count';
   return DEFAULT_COUNT[kind];
+}
+
+/** "The second largest": that row alone, and not those above it. */
+export function placed(q: Question, plan: Plan): Plan {
+  const place = plan.tool === 'screen' && plan.as === 'rows' ? placeOf(q) : undefined;
+  if (plan.tool !== 'screen' || place === undefined || plan.input.take !== place || q.items.some(({ bound }) => bound?.value === String(place))) return plan;
+  const { take: _, ...input } = plan.input;
+  return { ...plan, input: { ...input, place }, as: 'first' };
 }

@@ -1,15 +1,19 @@
-import { fieldsOf } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
+import { namesakePlan, peopleToo } from './besides.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
-import { followUp, isFollowUp } from './follow.ts';
+import { anotherRound } from './another-round.ts';
+import { IS_PLACE, placeAsked } from './about-subject.ts';
+import { askedAgain, takesPart } from './asked-again.ts';
+import { asksForCard, followUp, isFollowUp, UNREAD } from './follow.ts';
 import { planOf, planOfRecord, withOther } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
 import { groupingOf } from './groupings.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
+import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
 import { partsOf } from './parts.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
@@ -17,6 +21,7 @@ import { asksOfFamily, refusalOf } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
+import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
@@ -42,7 +47,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const tokens = tokensOf(asked.question);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
-  const items = itemsOf(tokens, world);
+  const { items, unclear: pointed } = spokenOf(itemsOf(tokens, world), asked.turns, world);
+  if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, world, used: new Set() };
   const refusal = refusalOf(folded);
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
@@ -52,23 +58,38 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
-  const term = definedTerm(q);
+  // "Of those" speaks of something before it, and there is nothing.
+  if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
+  const again = anotherRound(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  if (again) return planned(again);
+  const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
   const work = workAsked(q);
   if (work) return planned(work);
   if (asked.turns.at(-1)?.plan.tool === 'define' && isCue(items[0], 'also', 'and')) {
     const next = followUp(q, asked.turns);
-    if (next) return planned(next);
+    if (next && next !== UNREAD) return planned(next);
   }
   const missing = missingNames(q, asked);
   if (missing) return missing;
-  const plan = decide(q, asked.turns);
+  const decided = decide(q, asked.turns);
+  const plan = decided && placed(q, decided);
   if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
+  // In a conversation, the card of a record is no answer to what was not read.
+  if (
+    asked.turns.length > 0 &&
+    plan.tool === 'record' &&
+    plan.input.of.kind !== 'round' &&
+    plan.input.fields.length === 0 &&
+    !asksForCard(q) &&
+    placeAsked(q) === undefined
+  )
+    return { outcome: 'refuse', reason: 'not-understood' };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
   const also = peopleToo(q, plan);
-  const lost = lostOf(q, [plan, beside, also]);
+  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',
@@ -79,6 +100,16 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     ...(also && { also }),
     ...(unclear?.taken && { taken: unclear.taken }),
   };
+}
+
+/** "That person", where the last answer has several: which of them is asked back, each with the question about it. */
+function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Reading {
+  if (records.length === 0) return { outcome: 'refuse', reason: 'not-understood', about: item.text };
+  const options = records.slice(0, 6).map((record): ReadingOption => {
+    const own = read({ ...asked, turns: [{ ...(asked.turns.at(-1) as Turn), plan: planOfRecord(record, []), rows: [{ ...record }] }] }, world, hrefOf);
+    return { name: record.name, href: hrefOf(record), ...(own.outcome === 'plan' && { plan: own.plan }) };
+  });
+  return { outcome: 'clarify', about: item.text, options };
 }
 
 const planned = (plan: Plan): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan), others: [] });
@@ -144,7 +175,8 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (isFollowUp(q, turns)) {
     const probe: Question = { ...q, used: new Set(q.used) };
     const plan = followUp(probe, turns);
-    if (plan) return plan;
+    if (plan) return plan === UNREAD ? undefined : plan;
+    if (speaksOfThem(q.items)) return undefined;
     // What goes on from something and cannot be read must not be answered over everything.
     const alone = strongNames(q).length > 0 ? undefined : aboutLists({ ...q, used: new Set(q.used) });
     if (
@@ -331,33 +363,6 @@ function sinceVisit(q: Question): Plan {
     expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since },
   };
   return planOf({ kind: 'round', conds: [...conds, held], sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
-}
-
-/** Investors of several projects are people, too. */
-function peopleToo(q: Question, plan: Plan): Plan | undefined {
-  if (
-    plan.tool !== 'screen' ||
-    plan.input.kind !== 'organization' ||
-    (plan.as !== 'rows' && plan.as !== 'count') ||
-    !/^(-?projects:\S+ ){1,4}-?projects:\S+$/.test(plan.input.q)
-  )
-    return undefined;
-  const isFund = hasNoun(q, 'fund') && !hasNoun(q, 'investor');
-  const q2 = plan.input.q.replaceAll(/(?<=^| )(-?)projects:(\S+)/g, '$1rounds[project:$2]');
-  return isFund ? undefined : { ...plan, input: { ...plan.input, kind: 'person', q: q2 } };
-}
-
-/** The same fields of the record of another kind that bears the name: a company beside its token. It answers where the first knows nothing. */
-function namesakePlan(q: Question, plan: Plan): Plan | undefined {
-  if (plan.tool !== 'record') return undefined;
-  const { of, fields } = plan.input;
-  const item = strongNames(q).find(({ names }) => names.some(({ kind, slug }) => kind === of.kind && slug === of.slug));
-  const others = item?.names.filter(({ kind, size }) => kind !== of.kind && kind !== 'person' && of.kind !== 'person' && size > 0) ?? [];
-  const other = others.find(({ name }) => fold(name) === item?.folded) ?? others[0];
-  if (!other || fields.length === 0) return undefined;
-  const known = fieldsOf(other.kind);
-  const own = fields.filter(({ field }) => known.includes(field));
-  return own.length === 0 ? undefined : planOfRecord(other, own);
 }
 
 interface Unclear {

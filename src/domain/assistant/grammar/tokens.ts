@@ -73,7 +73,9 @@ const ENGLISH = new Set(
 export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goesOn = false): 'en' | 'vi' {
   if (tokens.some(({ word }) => MARKED.test(word))) return 'vi';
   const count = tokens.filter(({ folded }) => UNMARKED.has(folded)).length;
-  if (count >= 2 && count * 4 >= tokens.length) return 'vi';
+  // "It" and "so" are words of both: what has more words of English is English.
+  const english = tokens.filter(({ folded }) => ENGLISH.has(folded)).length;
+  if (english <= count && count >= 2 && count * 4 >= tokens.length) return 'vi';
   if (/(^| )(o dau|la gi|la ai|khi nao|bao nhieu|the nao|nam nao|cua ai)$/.test(tokens.map(({ folded }) => folded).join(' '))) return 'vi';
   if (goesOn && tokens.length <= 5 && !tokens.some(({ folded }) => ENGLISH.has(folded))) return fallback;
   return tokens.length >= 3 ? 'en' : fallback;

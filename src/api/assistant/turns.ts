@@ -1,0 +1,41 @@
+import type { AnsweredRow } from '#domain/assistant/answered.ts';
+import { CHAT } from '#domain/assistant/chat.ts';
+import type { Plan } from '#domain/assistant/plan.ts';
+import type { Refusal, Turn, TurnRow } from '#domain/assistant/reading.ts';
+
+/** An answer as it is kept, as far as later questions speak of it. */
+export interface TurnAnswer {
+  question: string;
+  plan: Plan;
+  rows: readonly Pick<AnsweredRow, 'kind' | 'slug' | 'name' | 'values' | 'cells'>[];
+  reason?: Refusal | null;
+}
+
+const ROUND_HREF = /[?&]round=([^&#]+)/;
+
+/** Records that the values of a row name. */
+const refsOf = ({ cells }: TurnAnswer['rows'][number]): NonNullable<TurnRow['refs']> =>
+  Object.values(cells ?? {}).flatMap(({ items = [] }) =>
+    items.flatMap(({ name, of }) => (of && of.kind !== 'round' ? [{ kind: of.kind, slug: of.slug, name }] : [])),
+  );
+
+/** The one round that an answer is about. */
+function roundOf(plan: Plan, [first]: TurnAnswer['rows']): Turn['round'] {
+  const date = typeof first?.values?.['date'] === 'string' ? { date: first.values['date'] } : {};
+  if (plan.tool === 'record') return plan.input.of.kind === 'round' ? { slug: plan.input.of.slug, ...date } : undefined;
+  if (plan.tool !== 'screen' || plan.input.kind !== 'round' || plan.as !== 'first' || !first) return undefined;
+  if (first.kind === 'round') return first.slug === null ? undefined : { slug: first.slug, ...date };
+  const slug = ROUND_HREF.exec(first.cells?.['round']?.href ?? '')?.[1];
+  return slug === undefined ? undefined : { slug: decodeURIComponent(slug), ...date };
+}
+
+/** An answer as a turn that later questions may speak of. Rows that are no records, such as groups and sums, are left out. */
+export function turnOf({ question, plan, rows, reason }: TurnAnswer): Turn {
+  const records = rows.flatMap((row): TurnRow[] => {
+    if (row.kind == null || row.slug == null) return [];
+    const refs = rows.length === 1 ? refsOf(row) : [];
+    return [{ kind: row.kind, slug: row.slug, name: row.name, ...(refs.length > 0 && { refs }) }];
+  });
+  const round = roundOf(plan, rows);
+  return { question, plan, rows: records.slice(0, CHAT.turnRows), ...(round && { round }), ...(reason != null && { isUnknown: true }) };
+}
