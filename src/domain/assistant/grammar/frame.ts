@@ -22,6 +22,8 @@ export interface Screened {
   grants?: 'exclude' | 'include' | 'only' | undefined;
   sort?: string | undefined;
   take?: number | undefined;
+  /** The one row that is meant, by its place. */
+  place?: number | undefined;
   fields: readonly AskedField[];
   /** What rows come to, in place of the rows. */
   groups?: { by?: string | undefined; show: string; sort?: string | undefined; pick?: string | undefined; without?: string | undefined } | undefined;
@@ -38,6 +40,7 @@ const SAME_SLOT: Readonly<Record<string, string>> = {
   sector: 'category',
   instrument: 'stage',
   raised: 'amount',
+  date_precision: 'date',
 };
 const slotKey = (slot: string): string => SAME_SLOT[slot] ?? slot;
 
@@ -84,10 +87,15 @@ export function condsOf(kind: KindName, q: string): Cond[] {
 
 /** The plan of a question of a list. */
 export function planOf(asked: Screened, as: AnswerForm): Plan {
-  const { kind, conds, grants, sort, take, fields, groups, beside = [], label } = asked;
+  const { kind, conds, grants, sort, take, place, fields, groups, beside = [], label } = asked;
   const q = screenText(conds);
   const shared = { kind, ...(grants && { grants }) };
-  if (!groups) return { tool: 'screen', input: { ...shared, q, ...(sort && { sort }), ...(take && { take }), fields: [...fields] }, as };
+  if (!groups)
+    return {
+      tool: 'screen',
+      input: { ...shared, q, ...(sort && { sort }), ...(take && { take }), ...(place && as === 'first' && { place }), fields: [...fields] },
+      as,
+    };
   const over = [{ ...(label !== undefined && { label }), q }, ...beside.map((other) => ({ label: other.label, q: screenText(replaced(conds, other.conds)) }))];
   const { by, show, sort: order, pick, without } = groups;
   return {

@@ -1,4 +1,3 @@
-import { fieldsOf } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
@@ -7,10 +6,13 @@ import { followUp, isFollowUp } from './follow.ts';
 import { planOf, planOfRecord, withOther } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
 import { groupingOf } from './groupings.ts';
+import { heardOf } from './heard.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
 import { aboutSeveral } from './pairs.ts';
+import { namesakePlan, peopleToo } from './namesakes.ts';
+import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { asksOfFamily, refusalOf } from './refusals.ts';
@@ -42,7 +44,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const tokens = tokensOf(asked.question);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
-  const items = itemsOf(tokens, world);
+  const items = heardOf(itemsOf(tokens, world), tokens, asked.question);
   const q: Question = { items, world, used: new Set() };
   const refusal = refusalOf(folded);
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
@@ -155,6 +157,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
       return undefined;
   }
   const names = namesOf(q);
+  for (const item of names) withFoundation(q, item);
   if (names.length >= 2) {
     const several = aboutSeveral(q, names);
     if (several) return several;
@@ -204,6 +207,10 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus') && !ofOne) return aboutLists(q);
   const explained = explainedOf(q, item);
   if (explained) return explained;
+  const state = stateOf(q, item);
+  if (state) return state;
+  const workplace = workplaceOf(q, item);
+  if (workplace) return workplace;
   const project = recordOf(item, 'project');
   const party = recordOf(item, 'organization', 'person');
   const isInvestor = party !== undefined && (project === undefined || meansParty(q, item));
@@ -236,6 +243,9 @@ function meansParty(q: Question, item: Item): boolean {
   const at = q.items.indexOf(item);
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
   if (isVerb(before, 'invest') && !isCue(before, 'portfolio')) return false;
+  // "Who led the Taiko seed round": the name is what was led.
+  if (isVerb(before, 'lead') && hasCue(q, 'who', 'which')) return false;
+  if (hasFn(q, 'count') && hasNoun(q, 'lead') && !hasNoun(q, 'round') && party.size + 300 > project.size) return true;
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
   if (isGiver(q, at)) return true;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
@@ -307,6 +317,13 @@ function definedTerm(q: Question): string | undefined {
       !isCue(item, 'define', 'what', 'is', 'of') &&
       !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded),
   );
+  // A name and more than it: what is asked of a record.
+  if (
+    terms.length > 1 &&
+    terms.some(({ names, tags }) => names.length > 0 && tags.length === 0) &&
+    items.some((item, at) => isCue(item, 'is') && isCue(items[at + 1], 'it'))
+  )
+    return undefined;
   if (terms.length === 0 || terms.length > 4) return undefined;
   if (!hasCue(q, 'define') && terms.some((item) => hasPlural(item) && tagOf(item, 'kind') !== undefined)) return undefined;
   const text = terms.map((item) => item.text).join(' ');
@@ -331,33 +348,6 @@ function sinceVisit(q: Question): Plan {
     expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since },
   };
   return planOf({ kind: 'round', conds: [...conds, held], sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
-}
-
-/** Investors of several projects are people, too. */
-function peopleToo(q: Question, plan: Plan): Plan | undefined {
-  if (
-    plan.tool !== 'screen' ||
-    plan.input.kind !== 'organization' ||
-    (plan.as !== 'rows' && plan.as !== 'count') ||
-    !/^(-?projects:\S+ ){1,4}-?projects:\S+$/.test(plan.input.q)
-  )
-    return undefined;
-  const isFund = hasNoun(q, 'fund') && !hasNoun(q, 'investor');
-  const q2 = plan.input.q.replaceAll(/(?<=^| )(-?)projects:(\S+)/g, '$1rounds[project:$2]');
-  return isFund ? undefined : { ...plan, input: { ...plan.input, kind: 'person', q: q2 } };
-}
-
-/** The same fields of the record of another kind that bears the name: a company beside its token. It answers where the first knows nothing. */
-function namesakePlan(q: Question, plan: Plan): Plan | undefined {
-  if (plan.tool !== 'record') return undefined;
-  const { of, fields } = plan.input;
-  const item = strongNames(q).find(({ names }) => names.some(({ kind, slug }) => kind === of.kind && slug === of.slug));
-  const others = item?.names.filter(({ kind, size }) => kind !== of.kind && kind !== 'person' && of.kind !== 'person' && size > 0) ?? [];
-  const other = others.find(({ name }) => fold(name) === item?.folded) ?? others[0];
-  if (!other || fields.length === 0) return undefined;
-  const known = fieldsOf(other.kind);
-  const own = fields.filter(({ field }) => known.includes(field));
-  return own.length === 0 ? undefined : planOfRecord(other, own);
 }
 
 interface Unclear {
