@@ -34,10 +34,22 @@ const ROUND_COLUMNS: readonly ResultColumn[] = [
   { key: 'amount', type: 'usd' },
 ];
 
+/** What tells which row is meant by its place in an order. */
+const placedWords = (input: ScreenPlan['input'], total: number, { subject, making }: Pick<Parts, 'subject' | 'making'>) => {
+  const order = orderWords(input);
+  return {
+    place: countOf(input.place ?? 1, making),
+    count: countOf(total, making),
+    what: subject.many,
+    order: order ? making.texts(`ai_say_order_${order.key}` as 'ai_say_order_highest', { label: nounOf(making.texts, order.path) }) : '',
+  };
+};
+
 /** That the first of several rounds is meant, where the question named no more than the project. */
 function oneOfText({ input, as }: ScreenPlan, total: number, { subject, making }: Pick<Parts, 'subject' | 'making'>): string | undefined {
   const order = orderWords(input);
-  if (as !== 'first' || input.place !== undefined || total < 2 || !subject.isWhole || order?.key !== 'newest') return undefined;
+  if (as === 'first' && input.place !== undefined) return making.texts('ai_say_it_is_placed', placedWords(input, total, { subject, making }));
+  if (as !== 'first' || total < 2 || !subject.isWhole || order?.key !== 'newest') return undefined;
   return making.texts('ai_say_newest_of', { count: countOf(total, making), what: subject.many });
 }
 
@@ -131,10 +143,7 @@ export function firstOf(
   const several = oneOfText(plan, total, { subject, making });
   if (!one) {
     const names = toldRow(row, columns, making, 4, order?.path);
-    if (order && input.place !== undefined) {
-      const said = { place: String(input.place), count: countOf(total, making), what: subject.many, label: nounOf(texts, order.path), names };
-      return { text: texts(`ai_say_place_${order.key}`, said) };
-    }
+    if (input.place !== undefined) return { text: texts('ai_say_placed', { ...placedWords(input, total, { subject, making }), names }) };
     return {
       text:
         order && total > 1

@@ -22,6 +22,7 @@ import {
   type Making,
 } from './rows.ts';
 import { countText, restText } from './screen-words.ts';
+import { nounsOf } from './subject.ts';
 
 /** Groups that have a word for several of them. */
 const PLURALS = {
@@ -73,7 +74,7 @@ function orderedText({ plan, first, rows, base }: Told, { making, subject }: Par
   const { texts } = making;
   const { sort } = readGroups(plan.input);
   const total = base.total ?? 0;
-  const what = subject.isWhole && !subject.isAll ? subject.many : texts(`ai_say_noun_${plan.input.kind}`);
+  const what = subject.isWhole && !subject.isAll ? subject.many : texts(nounsOf(plan.input));
   const isDown = sort === undefined || (sort.of === first.key && sort.dir === 'desc');
   const [top, second, third] = rows;
   const names = toldRows(rows, base.columns, making, 1, first.key);
@@ -186,7 +187,7 @@ export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measure
     screen: screenOf(plan),
   };
   const rest = restText(result, subject, making);
-  const what = subject.isWhole && !subject.isAll ? subject.many : texts(`ai_say_noun_${input.kind}`);
+  const what = subject.isWhole && !subject.isAll ? subject.many : texts(nounsOf(input));
   if (as === 'count')
     return {
       ...base,

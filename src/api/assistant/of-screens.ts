@@ -61,6 +61,14 @@ export async function ofScreen(
   const [one, ...others] = input.fields;
   const isOne = as === 'first' || (input.kind === 'round' && total === 1);
   if (isOne && raw && one && others.length === 0 && isListed(input.kind, one.field)) return membersOf(context, plan, raw, asking, { base, making, subject });
+  if (input.place !== undefined && input.place > total)
+    return {
+      ...base,
+      rows: rowsOf(result.rows, result.columns, making),
+      outcome: 'refuse',
+      reason: input.kind === 'round' ? 'no-such-round' : 'not-held',
+      text: sentences(counted, toldOf({ ...base, rows: rowsOf(result.rows, result.columns, making) }, making)),
+    };
   if (as === 'first') return { ...base, ...firstOf(plan, result, base, { making, subject }) };
   if (isUnknown(plan, result, total)) {
     const label = nounOf(texts, input.fields[0]?.field ?? '');

@@ -14,6 +14,7 @@ const MADE = {
   people: 'ai_say_made',
   lead: 'ai_say_led',
   project: 'ai_say_had',
+  grants: 'ai_say_gave',
 } as const;
 
 /** How many rows there are, in words. */

@@ -135,6 +135,7 @@ function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Word
     return found.includes(undefined) ? undefined : { place: 'after', text: found.join(` ${making.texts('ai_say_or')} `), party };
   }
   if (BEFORE.includes(expr.path) && isEqual) return { place: 'before', text };
+  if (expr.path === 'date_precision' && isEqual && text === 'day') return { place: 'after', text: making.texts('ai_say_known_day') };
   if (expr.path === 'country') return undefined;
   if (expr.path === 'location' && isEqual) return { place: 'after', text: making.texts('ai_say_place', { name: text }) };
   if (def?.type === 'date') {
@@ -186,12 +187,13 @@ function textsAt(place: Words['place'], words: readonly (Words | undefined)[], {
 const FIRST: readonly string[] = ['project', 'lead', 'organizations', 'people'];
 const placeOf = (leaf: Expr): number => ('path' in leaf && FIRST.includes(leaf.path) ? FIRST.indexOf(leaf.path) : FIRST.length);
 
-const nounsOf = ({ kind, grants }: Screened): `ai_say_noun_${KindName | 'grant'}` =>
+/** The noun for rows of a screen. */
+export const nounsOf = ({ kind, grants }: Pick<Screened, 'kind' | 'grants'>): `ai_say_noun_${KindName | 'grant'}` =>
   kind === 'round' && grants === 'only' ? 'ai_say_noun_grant' : `ai_say_noun_${kind}`;
 
 /** What the rows of a screen are, in words of the language. */
 export async function subjectOf(context: ToolContext, screened: Screened, asking: Asking, making: Making): Promise<Subject> {
-  const { kind, q } = screened;
+  const { kind, q, grants } = screened;
   const { texts, language } = making;
   const read = parseWhere(kind, q);
   const leaves = 'fault' in read ? [] : leavesOf(read.where).map(asOne);
@@ -214,7 +216,9 @@ export async function subjectOf(context: ToolContext, screened: Screened, asking
     one: isWhole ? compose(one) : one,
     isWhole,
     isAll: leaves.length === 0 && !('fault' in read),
-    ...(isAlone && first && name !== undefined && { party: { path: first.path, name } }),
+    ...(isAlone &&
+      first &&
+      name !== undefined && { party: { path: kind === 'round' && grants === 'only' && first.path !== 'project' ? 'grants' : first.path, name } }),
     when: isWhole ? own('when').join(' ') : '',
     named: [...names.values()].map(({ name: of, href }) => ({ href, of })),
     paths: [...new Set(leaves.flatMap((leaf) => pathsIn(leaf)))].filter(

@@ -3,7 +3,7 @@ import { KINDS, type KindName, type NamedKind } from '#domain/kinds/kinds.ts';
 import { printWhere } from '#domain/screener/print.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { fold } from '#domain/writing/fold.ts';
-import type { ResultList, ResultRow } from '#domain/tools/results.ts';
+import type { Cell, ResultList, ResultRow } from '#domain/tools/results.ts';
 import { ask, type Answers } from '#platform/data/ask.ts';
 import { behind } from './behind.ts';
 import { countRows, listHref, readList, type Screened } from './list-rows.ts';
@@ -88,12 +88,16 @@ const backers: Reader = async (wanted, field) => {
   const rows = all
     .filter(({ lead, slug }) => (field !== 'leads' || lead > 0) && (wanted.with === undefined || slug === wanted.with))
     .sort((a, b) => b.rounds - a.rounds)
-    .map((one) => memberRow(one, { rounds: said(one.rounds, href), led: said(one.lead, href), last: said(one.last_round, href, one.last_round_precision) }));
+    .map((one) => memberRow(one, { rounds: said(one.rounds, href), led: said(one.lead, href), last: lastOf(one, field, href) }));
   return {
     ...listOf({ rounds: 'count', led: 'count', last: 'date' }, rows, href),
     all: field === 'leads' ? all.filter(({ lead }) => lead > 0).length : all.length,
   };
 };
+
+/** The last round that it took part in; of leads only where it led all of them, else the day may be of one that it did not lead. */
+const lastOf = (one: Backer, field: string, href: string): Cell =>
+  field === 'leads' && one.lead < one.rounds ? said(null, href) : said(one.last_round, href, one.last_round_precision);
 
 const investorsOfRound: Reader = async ({ struct, row, with: other }, field) => {
   const { round } = await ask<{ round: { investors: string } }>(struct, 'of', 'fundraising-round', { slug: row.slug });

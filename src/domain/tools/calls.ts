@@ -54,8 +54,8 @@ export const TOOL_INPUTS = {
   record: z.strictObject({ of: anyRef, fields }),
   /** Several records of one kind side by side. */
   compare: z.strictObject({ of: z.array(recordRef).min(2).max(TOOL_LIMITS.compared), fields }),
-  /** Rows of a list. `sort` is a path, with a minus for descending. `place` is the one row at that place: 2 for the second largest. */
-  screen: z.strictObject({ kind, q, grants, sort: z.string().max(60).optional(), take, place: z.int().min(2).max(20).optional(), fields }),
+  /** Rows of a list. `sort` is a path, with a minus for descending; `place` is the one row that is meant, where there are as many. */
+  screen: z.strictObject({ kind, q, grants, sort: z.string().max(60).optional(), take, place: take, fields }),
   /** What rows of one screen, or of several beside each other, come to, whole or in groups. `pick` names one group, `without` leaves a record out of the groups. */
   aggregate: z.strictObject({
     kind,

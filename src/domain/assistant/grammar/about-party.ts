@@ -26,8 +26,41 @@ const has = ({ fields }: Sought, name: string): boolean => fields.some(({ field 
 const isStated = (sought: Sought, name: string): boolean =>
   has(sought, name) && sought.q.items.some((other) => other.tags.some((tag) => tag.is === 'field' && tag.field === name) && !isCue(other, 'portfolio'));
 
+/** Several facts in one question: where it is, since when, how many rounds it led. */
+function severalFacts(q: Question, item: Item, party: NamedRecord): Plan | undefined {
+  const isNarrowed = q.items.some((one) => one.names.length === 0 && (one.time !== undefined || one.bound !== undefined || tagOf(one, 'stage') !== undefined));
+  if (!hasCue(q, 'and') || isNarrowed || party.kind !== 'organization') return undefined;
+  const known = fieldsAsked(q, party.kind, [item]).filter(
+    ({ field }) => !['portfolio', 'rounds', 'investment_count', 'lead_count', 'co_investors'].includes(field),
+  );
+  const found: AskedField[] = [...known];
+  const add = (field: string): void => void (found.some((one) => one.field === field) || found.push({ field }));
+  if (hasCue(q, 'where') && !known.some(({ field }) => /twitter|linkedin|website|github|country|location/.test(field))) add('location');
+  if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
+  if (hasVerb(q, 'found') && hasCue(q, 'who')) add('founders');
+  const facts = found.length;
+  const counts = hasFn(q, 'count');
+  if (counts && (hasVerb(q, 'lead') || hasNoun(q, 'lead'))) add('lead_count');
+  if (counts && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || (hasNoun(q, 'round') && !hasVerb(q, 'lead')))) add('investment_count');
+  return facts > 0 && found.length > facts ? planOfRecord(party, found.slice(0, 12)) : undefined;
+}
+
+/** "… and did they lead it": a question about the round that the first half asks for. */
+const LEADS_IT =
+  /(?:and |also |or )*(?:did|do|does|was|were) (?:they|it|he|she|them|him|her) (?:also |the |as )*(?:lead|led|leading)(?: (?:it|that|this|the round|that round|that one))?$/;
+function ofWhoLed(q: Question, item: Item, party: NamedRecord): Plan | undefined {
+  const text = q.items.map(({ folded }) => folded);
+  const tail = text.findIndex((_, at) => at > 2 && new RegExp(`^${LEADS_IT.source}`).test(text.slice(at).join(' ')));
+  if (tail < 0 || q.items.indexOf(item) > tail) return undefined;
+  const plan = aboutParty({ ...q, items: q.items.slice(0, tail) }, item, party);
+  if (plan.tool !== 'screen' || plan.input.kind !== 'round') return undefined;
+  return { ...plan, input: { ...plan.input, fields: [...plan.input.fields.filter(({ field }) => field !== 'lead'), { field: 'lead' }] } };
+}
+
 /** A question about one investor: an organization or a person. */
 export function aboutParty(q: Question, item: Item, party: NamedRecord): Plan {
+  const several = ofWhoLed(q, item, party) ?? severalFacts(q, item, party);
+  if (several) return several;
   const invests = hasVerb(q, 'invest', 'investedBy') || hasCue(q, 'portfolio');
   const sought: Sought = {
     q,
@@ -104,7 +137,7 @@ function asSums(sought: Sought): Plan | undefined {
   if (wantsMoney && (invests || leads))
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   const clauses = hasCue(q, 'where', 'when') && !isRoundish(q);
-  const counts = hasFn(q, 'count') && !clauses && (invests || leads || has(sought, 'investment_count') || hasNoun(q, 'round', 'project'));
+  const counts = hasFn(q, 'count') && !clauses && (invests || leads || has(sought, 'investment_count') || hasNoun(q, 'round', 'project', 'grant'));
   // "How many investments has it made and how many did it lead"
   if (counts && leads && (invests || has(sought, 'investment_count')) && hasCue(q, 'and') && !isRoundish(q))
     return planOfRecord(party, [{ field: 'investment_count' }, { field: 'lead_count' }]);
@@ -132,7 +165,14 @@ function asRounds(sought: Sought): Plan | undefined {
     ];
     return planOf({ kind: 'round', conds: [...own, ...conditionsOf(q, { kind: 'round', of: [item] })], sort: '-date', fields: roundFieldsOfParty(q) }, 'rows');
   }
+  // "Who founded the companies it invested in": its projects, each with its founders.
+  if (invests && asksProjects && (hasNoun(q, 'founder') || (hasVerb(q, 'found') && hasCue(q, 'who')))) {
+    const own: Cond = { slot: 'party', group: 'rounds', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
+    return planOf({ kind: 'project', conds: [own], sort: '-last_round', fields: [{ field: 'founders' }] }, 'rows');
+  }
   const rounds = { kind: 'round', sort: order?.sort ?? '-date', fields: roundFieldsOfParty(q) } as const;
+  if (hasNoun(q, 'grant') && (hasFn(q, 'sum') || hasCue(q, 'howMuch')))
+    return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), grants: 'only', fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   if (hasNoun(q, 'grant')) return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), grants: 'only' }, 'rows');
   // "Which project did it back most often": by how many rounds.
   if (order?.counts && asksProjects && !hasNoun(q, 'round'))
@@ -147,7 +187,10 @@ function asRounds(sought: Sought): Plan | undefined {
       'rows',
     );
   if (order && (invests || leads || hasNoun(q, 'round') || has(sought, 'portfolio') || has(sought, 'investment_count')))
-    return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), take: order.take }, order.take === undefined ? 'first' : 'rows');
+    return planOf(
+      { ...rounds, conds: conditionsOf(q, { kind: 'round' }), take: order.take, place: order.place },
+      order.take === undefined && !order.whole && (order.place !== undefined || !asksSeveral(q, order)) ? 'first' : 'rows',
+    );
   if (!(leads || hasNoun(q, 'round') || invests || asksProjects || hasMore) || (hasCue(q, 'where') && hasVerb(q, 'found'))) return undefined;
   // A date alone asks when this investor did something: rounds; else the projects.
   const kind = asksProjects || (invests && !leads && !hasNoun(q, 'round')) ? 'project' : 'round';
@@ -157,6 +200,10 @@ function asRounds(sought: Sought): Plan | undefined {
   const shown = fieldsAsked(q, 'project', [item]).filter(({ field }) => (field !== 'founded' && field !== 'raised') || isStated(sought, field));
   return planOf({ kind, conds, sort: '-last_round', fields: shown }, 'rows');
 }
+
+/** "Its most recent bets": the newest of them, and not one. */
+const asksSeveral = (q: Question, { item }: Order): boolean =>
+  /^(bets|investments|deals|rounds|raises|financings|cheques|checks|holdings)$/.test(q.items[q.items.indexOf(item) + 1]?.folded ?? '');
 
 /** Fields of its page. */
 function factsOf({ q, party, fields }: Sought): Plan {

@@ -24,11 +24,12 @@ function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   if (isYesNo(q) && conds.length > 1) return planOf(screened, 'exists');
   const isOne =
     order?.take === undefined &&
+    !order?.whole &&
     (order !== undefined ||
       conds.some(({ slot }) => slot === 'stage' || slot === 'amount') ||
       (fields.length === 1 && conds.some(({ slot }) => slot === 'date'))) &&
     !q.items.some((item) => isNoun(item, 'round') && /s$|^cac|^nhung/.test(item.folded) && !/series/.test(item.folded));
-  return planOf({ ...screened, ...(order?.take && { take: order.take }) }, isOne ? 'first' : 'rows');
+  return planOf({ ...screened, ...(order?.take && { take: order.take }), place: order?.place }, isOne || order?.place !== undefined ? 'first' : 'rows');
 }
 
 const STATS = { sum: 'sum', mean: 'mean', median: 'median' } as const;
@@ -47,8 +48,7 @@ function aggregatedRounds(q: Question, screened: Screened, isOrdered: boolean): 
 
 /** A question about one project. */
 export function aboutProject(q: Question, item: Item, project: NamedRecord): Plan {
-  const others = q.items.filter((other) => other !== item && other.names.length > 0 && !other.weak);
-  const chain = others.find((other) => recordOf(other, 'project') && isCue(beside(q, q.items.indexOf(other), -1), 'on'));
+  const chain = q.items.find((other) => other !== item && recordOf(other, 'project') && isCue(beside(q, q.items.indexOf(other), -1), 'on'));
   const contract = q.items.some((other) => tagOf(other, 'field')?.field === 'contracts' || /^(address|contract)/.test(other.folded));
   if (contract) return planOfRecord(project, [{ field: 'contracts', ...(chain && { with: recordOf(chain, 'project')?.slug ?? chain.text }) }]);
   const hasOrder = q.items.some((other) => other.names.length === 0 && tagOf(other, 'most') !== undefined);
@@ -81,10 +81,24 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
     const conds = [{ slot: 'project', expr: compare('project', '=', project.slug) }, ...conditionsOf(q, { kind: 'round', of: [item] })];
     return planOf({ kind: 'round', conds, take: most.take ?? 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count' } }, 'rows');
   }
+  const inEach = ofEachStage(q, project);
+  if (inEach) return inEach;
   const onlyRounds = isNounAlone(q);
   if (hasNoun(q, 'grant')) return roundsOf(q, item, project);
   if (isSingled && !(hasNoun(q, 'team') || positionsOf(q).length > 0)) return roundsOf(q, item, project);
   return factsOfProject(q, item, project, onlyRounds);
+}
+
+/** "Who invested in both the seed and the Series A": investors of a round of each stage. */
+function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
+  const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage')?.value ?? []) : [])))];
+  const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'fund', 'angel');
+  if (stages.length < 2 || !hasCue(q, 'both', 'together') || !asksWho || !hasVerb(q, 'invest', 'lead')) return undefined;
+  const conds = stages.map((stage): Cond => ({
+    slot: 'rounds',
+    expr: { rel: 'rounds', some: { and: [compare('project', '=', project.slug), compare('stage', '=', stage)] } },
+  }));
+  return planOf({ kind: hasNoun(q, 'angel') ? 'person' : 'organization', conds, sort: '-investment_count', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
 }
 
 /** Whether a question names rounds and nothing of them: "rounds of Uniswap". */
@@ -123,8 +137,9 @@ function addClauses(q: Question, fields: Fields): void {
   if (hasVerb(q, 'raise') && hasCue(q, 'who') && !hasVerb(q, 'found', 'lead')) fields.add('investors');
   if (asksWhatItDoes(q)) fields.add('description');
   if (hasVerb(q, 'work') && hasCue(q, 'who')) fields.add('team');
-  if ((hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'it')) && fields.list.length === 0)
-    fields.add('raised');
+  const asksMoney = (hasCue(q, 'howMuch') || hasFn(q, 'sum')) && (hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'it'));
+  // "How much did it raise and who led": both are asked for.
+  if (asksMoney && (fields.list.length === 0 || (hasVerb(q, 'raise') && hasCue(q, 'and')))) fields.add('raised');
   if (hasCue(q, 'where') && !fields.has('markets') && !fields.has('country')) fields.add('location');
   if (hasCue(q, 'aka')) fields.add('aliases');
   if (fields.has('raised')) fields.drop('funding_received');

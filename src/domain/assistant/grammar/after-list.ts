@@ -6,7 +6,7 @@ import { fieldsAsked, roundFields } from './asked.ts';
 import { compare, planOf, replaced, type Cond, type Screened } from './frame.ts';
 import { asRounds } from './lists.ts';
 import { orderOf, type Order } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, type Question } from './question.ts';
 import type { targetOf } from './targets.ts';
 
 /** Who took part in rounds together with the investor of a list. */
@@ -35,9 +35,9 @@ export function moreFields(q: Question, last: Turn, screened: Screened): Plan | 
 export function asAsked(last: Turn, next: Screened, order: Order | undefined, measure: string | undefined): Plan {
   const { kind, conds, groups } = next;
   if (order && !groups?.by) {
-    const isWhole = order.take !== undefined || isCue(order.item, 'orderedBy');
+    const isWhole = order.take !== undefined || order.whole === true;
     return planOf(
-      { ...next, groups: undefined, sort: order.sort, take: order.take, place: undefined, fields: withField(next, order.sort) },
+      { ...next, groups: undefined, sort: order.sort, take: order.take, place: order.place, fields: withField(next, order.sort) },
       isWhole ? 'rows' : 'first',
     );
   }

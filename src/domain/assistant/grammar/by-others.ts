@@ -13,13 +13,14 @@ function ofOneRound(q: Question): Plan | undefined {
   const next = q.items[at + 1];
   if (at < 0 || !(isNoun(next, 'round') || tagOf(next, 'stage')) || tagOf(q.items[at], 'most')?.by === 'count') return undefined;
   const order = orderOf(q, 'round');
-  if (!order || order.take !== undefined) return undefined;
+  if (!order || order.take !== undefined || order.whole) return undefined;
   q.used.add(order.item);
   return planOf(
     {
       kind: 'round',
       conds: conditionsOf(q, { kind: 'round' }),
       sort: order.sort,
+      place: order.place,
       fields: [{ field: hasVerb(q, 'lead') || hasNoun(q, 'lead') ? 'lead' : 'investors' }],
     },
     'first',
@@ -52,16 +53,39 @@ export function partiesOf(q: Question, target: { kind: KindName; item: Item }): 
   const ascending = order !== undefined && !order.sort.startsWith('-');
   const measure = money || hasCue(q, 'size') ? 'sum(amount)' : 'count';
   const plural = /s$|^cac|^nhung|nao$/.test(target.item.folded) || q.world.language === 'vi';
-  const as: AnswerForm = order && order.take === undefined && !plural ? 'first' : 'rows';
+  const as: AnswerForm = order && order.take === undefined && order.place === undefined && !order.whole && !plural ? 'first' : 'rows';
   return planOf(
     {
       kind: 'round',
       conds,
-      take: order?.take ?? (as === 'first' ? 5 : 20),
+      take: order?.take ?? order?.place ?? (as === 'first' ? 5 : 20),
       fields: [],
       groups: { by: isLead ? 'lead' : 'investor', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: ascending ? measure : `-${measure}` },
     },
     as,
+  );
+}
+
+/** "Who gives the most grants": who gave them, by how many or by how much money. */
+export function giversOf(q: Question): Plan | undefined {
+  const gives = q.items.some(
+    ({ folded, names }) =>
+      names.length === 0 && /^(gives?|gave|given|giving|awards?|awarded|trao|cap|tai tro nhieu|grant givers?|grantors?|grant makers?)$/.test(folded),
+  );
+  const asks = hasCue(q, 'who', 'which') || hasNoun(q, 'fund', 'investor');
+  const order = orderOf(q, 'round');
+  if (!gives || !asks || !order || !q.items.some(({ folded }) => /^(grant|grants|grant givers?|grantors?|grant makers?)$/.test(folded))) return undefined;
+  const measure = hasCue(q, 'size', 'howMuch') || tagOf(order.item, 'most')?.by === 'size' ? 'sum(amount)' : 'count';
+  return planOf(
+    {
+      kind: 'round',
+      conds: conditionsOf(q, { kind: 'round' }).filter(({ slot }) => slot !== 'stage'),
+      grants: 'only',
+      take: order.take ?? order.place ?? 20,
+      fields: [],
+      groups: { by: 'investor', show: measure === 'count' ? 'count' : `${measure},count`, sort: `${order.sort.startsWith('-') ? '-' : ''}${measure}` },
+    },
+    'rows',
   );
 }
 
@@ -80,11 +104,11 @@ export function projectsBy(q: Question, target: { kind: KindName; item: Item }):
     {
       kind: 'round',
       conds: own,
-      take: order.take ?? (isSingular(q, target.item) ? 5 : 20),
+      take: order.take ?? order.place ?? (isSingular(q, target.item) ? 5 : 20),
       fields: [],
       groups: { by: 'project', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: `${sign}${measure}` },
     },
-    order.take === undefined && isSingular(q, target.item) ? 'first' : 'rows',
+    order.take === undefined && order.place === undefined && !order.whole && isSingular(q, target.item) ? 'first' : 'rows',
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan.ts';
-import { timeExpr } from './conditions.ts';
+import { timeExpr } from './time-exprs.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
 import { hasCue, hasFn, hasVerb, type Question } from './question.ts';
 

@@ -4,6 +4,7 @@ import { pathOf } from '../../records/quantities.ts';
 import type { Expr } from '../../screener/screen.ts';
 import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
+import { dayExpr, timeExpr } from './time-exprs.ts';
 import type { Bound, Item } from './items.ts';
 import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
@@ -20,16 +21,6 @@ const related = (kind: KindName, group: string | undefined): string | undefined 
 const isFounding = (q: Question): boolean =>
   (hasVerb(q, 'found') || q.items.some((item) => tagOf(item, 'field')?.field === 'founded')) && !hasVerb(q, 'raise', 'invest', 'lead') && !hasNoun(q, 'round');
 
-/** The condition of a day of a path. */
-export function timeExpr(path: string, { from, to }: { from?: string | undefined; to?: string | undefined }): Expr {
-  if (from !== undefined && /^\d+[a-z]+$/.test(from)) {
-    if (to === undefined) return compare(path, 'between', [from, '0d']);
-    return compare(path, 'between', [from, to]);
-  }
-  if (from !== undefined && to !== undefined) return compare(path, 'between', [from, to]);
-  return from === undefined ? compare(path, '<=', to ?? '') : compare(path, '>=', from);
-}
-
 /** Whether a time is that of a founding: "founded in 2020". */
 function isOfFounding(q: Question, at: number): boolean {
   const before = beside(q, at, -1);
@@ -37,10 +28,10 @@ function isOfFounding(q: Question, at: number): boolean {
   return isVerb(own, 'found') || tagOf(own, 'field')?.field === 'founded';
 }
 
-function timeCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+function timeCond(q: Question, at: number, item: Item, { kind, one }: Target): Cond | undefined {
   if (!item.time) return undefined;
   if ((kind === 'project' || kind === 'organization') && isOfFounding(q, at)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
-  if (kind === 'round') return { slot: 'date', expr: timeExpr('date', item.time) };
+  if (kind === 'round') return { slot: 'date', expr: one ? timeExpr('date', item.time) : dayExpr(item.time) };
   if ((kind === 'project' || kind === 'organization') && isFounding(q)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   return { slot: 'date', group: 'rounds', expr: timeExpr('date', item.time) };
 }
@@ -92,7 +83,7 @@ function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads
   const bound = item.bound;
   if (!bound || bound.money) return undefined;
   const least = bound.op === '>' ? String(Number(bound.value) + 1) : bound.value;
-  if (isNoun(next, 'round') || (tagOf(next, 'field')?.field === 'investment_count' && kind !== 'project')) {
+  if (bound.times || isNoun(next, 'round') || (tagOf(next, 'field')?.field === 'investment_count' && kind !== 'project')) {
     if (kind === 'project') return { slot: 'round_count', expr: boundExpr('round_count', bound) };
     if (kind === 'organization' && leads) return { slot: 'lead_count', expr: boundExpr('lead_count', bound) };
     if (kind === 'organization' || kind === 'person') return { slot: 'investment_count', expr: boundExpr('investment_count', bound) };
@@ -160,8 +151,9 @@ export const isRoundish = (q: Question): boolean =>
 /** Whether a name stands for who led: after "led by", or before a verb of leading. */
 function isLeading(q: Question, at: number): boolean {
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
-  // "but Polychain didn't join"
+  // "but Polychain didn't join", "without Polychain"
   if (isCue(after, 'not') && isVerb(beside(q, q.items.indexOf(after as Item), 1), 'invest')) return false;
+  if (/^(without|minus|lacking|khong co|thieu)$/.test(before?.folded ?? '') && !isVerb(after, 'lead', 'ledBy')) return false;
   if (isVerb(before, 'ledBy') || isNoun(before, 'lead') || (tagOf(before, 'field')?.field === 'lead' && !isVerb(after, 'invest'))) return true;
   if (isVerb(after, 'lead') || isVerb(after, 'ledBy')) return true;
   // "which rounds did Paradigm lead in 2023", "led by Paradigm or a16z"
@@ -227,7 +219,7 @@ export function isParty(q: Question, at: number, item: Item): boolean {
 /** Whether a name stands for who gave grants. */
 export const isGiver = (q: Question, at: number): boolean =>
   hasNoun(q, 'grant') &&
-  (isCue(beside(q, at, -1), 'by') ||
+  (isCue(beside(q, at, -1), 'by', 'from') ||
     /^(given|gave|give|awarded|award|awards|gives|trao|cap)$/.test(q.items[at + 1]?.folded ?? '') ||
     q.items.some(({ folded }) => /^(given|gave|give|awarded|trao)$/.test(folded)));
 
@@ -269,6 +261,7 @@ function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
 /** Conditions of whether a field is known at all: "with a website", "amount undisclosed", "without a valuation". */
 function knownCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
   if (isCue(item, 'unicorn')) return { slot: 'valuation', group: kind === 'round' ? undefined : 'rounds', expr: compare('valuation', '>=', '1000000000') };
+  if (kind === 'round' && isCue(item, 'priced')) return { slot: 'valuation', expr: compare('valuation', 'known') };
   if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
     return { slot: 'lead', expr: { not: compare('lead', 'known') } };
   if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };

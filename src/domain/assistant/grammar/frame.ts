@@ -22,7 +22,7 @@ export interface Screened {
   grants?: 'exclude' | 'include' | 'only' | undefined;
   sort?: string | undefined;
   take?: number | undefined;
-  /** The one row at this place of the order. */
+  /** The one row that is meant, by its place. */
   place?: number | undefined;
   fields: readonly AskedField[];
   /** What rows come to, in place of the rows. */
@@ -40,6 +40,7 @@ const SAME_SLOT: Readonly<Record<string, string>> = {
   sector: 'category',
   instrument: 'stage',
   raised: 'amount',
+  date_precision: 'date',
 };
 export const slotKey = (slot: string): string => SAME_SLOT[slot] ?? slot;
 
@@ -90,7 +91,11 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
   const q = screenText(conds);
   const shared = { kind, ...(grants && { grants }) };
   if (!groups)
-    return { tool: 'screen', input: { ...shared, q, ...(sort && { sort }), ...(take && { take }), ...(place && { place }), fields: [...fields] }, as };
+    return {
+      tool: 'screen',
+      input: { ...shared, q, ...(sort && { sort }), ...(take && { take }), ...(place && as === 'first' && { place }), fields: [...fields] },
+      as,
+    };
   const over = [{ ...(label !== undefined && { label }), q }, ...beside.map((other) => ({ label: other.label, q: screenText(replaced(conds, other.conds)) }))];
   const { by, show, sort: order, pick, without } = groups;
   return {

@@ -88,7 +88,9 @@ function askedGroup(q: Question, kind: KindName): { by: string; items: readonly 
   const plural = q.items.findIndex(
     (item, at) =>
       item.names.length === 0 &&
-      /^(countries|sectors|stages|categories|types|chains|ecosystems|industries|verticals)$/.test(item.folded) &&
+      /^(countr(y|ies)|sectors?|stages?|categor(y|ies)|types?|chains?|ecosystems?|industr(y|ies)|verticals?|years?|quarters?|months?|weeks?|days?)$/.test(
+        item.folded,
+      ) &&
       isCue(q.items[at + 1], 'with') &&
       q.items.slice(at).some((other) => tagOf(other, 'most') !== undefined),
   );
@@ -105,6 +107,7 @@ function askedGroup(q: Question, kind: KindName): { by: string; items: readonly 
       isCue(q.items[at - 1], 'which', 'what') ||
       isCue(q.items[at + 1], 'which') ||
       tagOf(q.items[at - 1], 'most') !== undefined ||
+      (span !== undefined && /^(one|single|any|given)$/.test(q.items[at - 1]?.folded ?? '')) ||
       q.items[at - 1]?.bound !== undefined;
     const when = isCue(item, 'when') ? (/year|nam/.exec(item.folded)?.[0] ?? /month|thang/.exec(item.folded)?.[0]) : undefined;
     const word = when === undefined ? (span !== undefined ? `${span}(date)` : wordOfAsked(item)) : `${SPANS[when] ?? 'year'}(date)`;

@@ -1,4 +1,5 @@
 import type { NamedRecord } from '../reading.ts';
+import { fold } from '../../writing/fold.ts';
 import { amountAt, rangeIn, type Amount } from './amounts.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
 import { isAhead, timeAt, type Stretch, type Time } from './times.ts';
@@ -13,6 +14,8 @@ export interface Bound {
   step: string;
   /** It stands alone, without a word such as "over". */
   bare: boolean;
+  /** It counts how often something was done: "at least 3 times". */
+  times?: true;
 }
 
 /** A piece of a question with all that it may mean. */
@@ -62,6 +65,8 @@ const foldedOf = (tokens: readonly Token[], from: number, to: number): string =>
 /** Texts of a question that may be names, to be looked up at once. */
 export function namesSought(tokens: readonly Token[]): string[] {
   const found = new Set<string>();
+  // Grants of a network are given by its foundation.
+  if (tokens.some(({ folded }) => /^grants?$/.test(folded))) for (const { folded } of tokens) if (folded.length > 2) found.add(`${folded} foundation`);
   tokens.forEach((_, from) => {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
       const text = foldedOf(tokens, from, to);
@@ -103,7 +108,14 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     const quoted = words.every(({ quoted: inside }) => inside > 0);
     const [first] = words;
     if (quoted || !first) return { length, names, weak: false };
+    if (length === 1 && first.ticker) {
+      const own = names.filter(({ symbol }) => symbol !== null && fold(symbol) === first.folded);
+      return { length, names: own.length > 0 ? own : names, weak: false };
+    }
+    if (length === 1 && first.folded.length === 1 && !isLetterName(tokens, at, best)) continue;
     // Words of questions in a row are no name, though somebody may be called so.
+    const proper = length === 1 && first.capital && at > 0 && first.folded === 'world' && fold(best.name) === text;
+    if (proper) return { length, names, weak: best.size < KNOWN.word };
     if (words.every(({ word, folded }) => lexicon.noise.has(word) || lexicon.noise.has(folded)) && !(words.length > 1 && words.every(({ capital }) => capital)))
       continue;
     if (length > 1) {
@@ -131,6 +143,13 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
   }
   return undefined;
 }
+
+/** Whether a letter alone is a name: written large, of something known, and no place of a list or a comparison: "A vs B", "Series Z". */
+const isLetterName = (tokens: readonly Token[], at: number, best: NamedRecord): boolean =>
+  tokens[at]?.capital === true &&
+  best.size >= KNOWN.word &&
+  !/^(vs|versus|or|and)$/.test(tokens[at + 1]?.folded ?? '') &&
+  !/^(vs|versus|or|series|option|plan|class|tier|group|team|type|level|phase|vong)$/.test(tokens[at - 1]?.folded ?? '');
 
 const isWord = (tokens: readonly Token[], at: number, { lexicon, language }: World): boolean =>
   lexicon.noise.has(tokens[at]?.folded ?? '') || matchAt(lexicon, tokens.slice(0, at + 1), at, language) !== undefined;
@@ -215,7 +234,8 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
     return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };
   // "from 2021" alone means since then; "between" and the like say nothing alone.
   if ((first === 'from' || first === 'tu') && begun.time.from) {
-    const own = begun.time.unit === 'year' || first === 'tu';
+    const isRelative = /^(last|this|past|previous|prior|current)$/.test(tokens[begun.at]?.folded ?? '');
+    const own = (begun.time.unit === 'year' && !isRelative) || first === 'tu';
     return { from: begun.time.from, ...(!own && begun.time.to && { to: begun.time.to }), length: end - at, unit: begun.time.unit };
   }
   const { length: _, ...stretch } = begun.time;
@@ -261,15 +281,29 @@ function boundAt(tokens: readonly Token[], at: number, { lexicon, language }: Wo
   if (lead && lead.op !== 'orMore' && lead.op !== 'orLess') {
     const skip = tokens[at + lead.length]?.folded === 'the' || tokens[at + lead.length]?.folded === 'of' || tokens[at + lead.length]?.folded === 'hon' ? 1 : 0;
     const amount = amountAt(tokens, at + lead.length + skip, true);
-    return amount && { ...boundOf(lead.op, amount), length: lead.length + skip + amount.length };
+    const end = lead.length + skip + (amount?.length ?? 0);
+    const times = /^times$/.test(tokens[at + end]?.folded ?? '') ? 1 : 0;
+    return amount && { ...boundOf(lead.op, amount), length: end + times, ...(times > 0 && { times: true }) };
   }
-  const amount = amountAt(tokens, at);
+  const amount = amountAt(tokens, at) ?? spelledAt(tokens, at, opAt);
   if (!amount) return undefined;
-  const tail = opAt(at + amount.length);
+  // "Three times or more": the times are counted below.
+  const times = /^times$/.test(tokens[at + amount.length]?.folded ?? '') ? 1 : 0;
+  const tail = opAt(at + amount.length + times);
   if (amount.orMore) return { ...boundOf('>=', amount), length: amount.length };
-  if (tail?.op === 'orMore') return { ...boundOf('>=', amount), length: amount.length + tail.length };
-  if (tail?.op === 'orLess') return { ...boundOf('<=', amount), length: amount.length + tail.length };
+  if (tail?.op === 'orMore') return { ...boundOf('>=', amount), length: amount.length + times + tail.length, ...(times > 0 && { times: true }) };
+  if (tail?.op === 'orLess') return { ...boundOf('<=', amount), length: amount.length + times + tail.length, ...(times > 0 && { times: true }) };
+  if (times > 0) return { ...boundOf('=', amount), length: amount.length + times, times: true };
   return { ...boundOf('=', amount, true), length: amount.length };
+}
+
+/** A number said as a word where "or more" stands behind it, or "times": "three or more rounds". */
+function spelledAt(tokens: readonly Token[], at: number, opAt: (place: number) => { op: string } | undefined): Amount | undefined {
+  const amount = amountAt(tokens, at, true);
+  if (!amount) return undefined;
+  const end = at + amount.length;
+  const isTimes = tokens[end]?.folded === 'times';
+  return isTimes || /^or(More|Less)$/.test(opAt(end)?.op ?? '') ? amount : undefined;
 }
 
 function scaledLike(low: Amount, high: Amount): string {

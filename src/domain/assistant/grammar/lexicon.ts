@@ -62,7 +62,20 @@ export interface Lexicon {
 const phrases = (text: string): string[] => text.split('|').filter((phrase) => phrase !== '');
 
 /** Labels that are a noun and a verb in questions. */
-const NO_FIELD = new Set(['rounds led', 'grants given', 'grants received', 'dẫn dắt', 'rót vốn', 'active', 'works at', 'ngày', 'link', 'links']);
+const NO_FIELD = new Set([
+  'rounds led',
+  'grants given',
+  'grants received',
+  'sum of grants given',
+  'sum of grants received',
+  'dẫn dắt',
+  'rót vốn',
+  'active',
+  'works at',
+  'ngày',
+  'link',
+  'links',
+]);
 
 type Add = (phrase: string, tag: Tag) => void;
 

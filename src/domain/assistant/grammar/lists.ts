@@ -3,11 +3,11 @@ import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
-import { partiesOf, projectsBy, foundersOf } from './by-others.ts';
+import { giversOf, partiesOf, projectsBy, foundersOf } from './by-others.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
-import { extremeOf, groupMeasure, measureOf } from './measures.ts';
+import { countsInvestors, extremeOf, groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
@@ -19,6 +19,8 @@ const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] =>
 /** Lists that are asked of other records than the noun names: of rounds by who took part, by project, by founder. */
 function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
   const { kind, item } = target;
+  const givers = giversOf(q);
+  if (givers) return givers;
   if (kind === 'person' && isNoun(item, 'founder')) return foundersOf(q);
   const parties = (kind === 'organization' || kind === 'person') && !isNoun(item, 'team') ? partiesOf(q, target) : undefined;
   if (parties) return parties;
@@ -36,6 +38,7 @@ function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | u
 function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
   const target = targetOf(q) ?? impliedTarget(q);
   if (!target) return undefined;
+  if (countsInvestors(q)) return { ...target, kind: 'round' };
   if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.path === 'gender')) return { ...target, kind: 'person' };
   // What a project was worth is told by its rounds.
   const byWorth =
@@ -65,7 +68,12 @@ function asMeasure(q: Question, base: Screened, order: Order | undefined, groupi
 function shownFields(q: Question, base: Screened, item: Item, order: Order | undefined, singular: boolean): AskedField[] {
   const { kind, conds } = base;
   const ofRounds = () => (singular ? roundFields(q).filter(({ field }) => field !== 'project') : listFields(q));
-  const fields = kind === 'round' ? ofRounds() : fieldsAsked(q, kind, [item, ...(order ? [order.item] : [])]).filter(({ field }) => isShown(field));
+  // "Without a lead": what is known of none is not shown.
+  const isUnknown = (field: string): boolean => conds.some(({ slot, expr }) => slot === field && 'not' in expr && 'op' in expr.not && expr.not.op === 'known');
+  const fields =
+    kind === 'round'
+      ? ofRounds().filter(({ field }) => !isUnknown(field))
+      : fieldsAsked(q, kind, [item, ...(order ? [order.item] : [])]).filter(({ field }) => isShown(field));
   const asked = conds.find(({ slot, group }) => group === undefined && COUNTED.test(slot))?.slot;
   const sortField = order?.sort.replace(/^-/, '') ?? asked;
   const isLacking = sortField !== undefined && !['name', 'date'].includes(sortField) && !fields.some(({ field }) => field === sortField);
@@ -122,9 +130,9 @@ export function aboutLists(q: Question): Plan | undefined {
   const measured = asMeasure(q, base, order, grouping?.by);
   if (measured) return measured;
   if (isYesNo(q) && !order && base.conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');
-  const singular = order !== undefined && order.take === undefined && isSingular(q, item);
+  const singular = order !== undefined && order.take === undefined && !order.whole && (order.place !== undefined || isSingular(q, item));
   return planOf(
-    { ...base, sort: order?.sort ?? defaultSort(kind), take: order?.take, fields: shownFields(q, base, item, order, singular) },
+    { ...base, sort: order?.sort ?? defaultSort(kind), take: order?.take, place: order?.place, fields: shownFields(q, base, item, order, singular) },
     singular ? 'first' : 'rows',
   );
 }
@@ -166,6 +174,17 @@ const listFields = (q: Question) =>
 /** Numbers that a list shows where it was narrowed by them. */
 const COUNTED = /^(lead_count|investor_count|round_count|assets_under_management|valuation|source_count|tvl|github_stars)$/;
 
+/** "Which year", "the year with the most rounds", "the busiest month": one group is asked for. */
+const isOneGroup = (q: Question, { item }: Order): boolean => {
+  const isSpan = (one: Item | undefined): boolean =>
+    one?.names.length === 0 && /^(year|quarter|month|week|day|sector|country|stage|category)$/.test(one.folded);
+  return (
+    q.items.some((one) => isCue(one, 'which', 'what', 'when')) ||
+    isSpan(q.items[q.items.indexOf(item) + 1]) ||
+    isSpan(q.items.find(({ tags }) => tags.length > 0))
+  );
+};
+
 function grouped(q: Question, base: Screened, by: string, measure: string, order: Order | undefined): Plan {
   const inTime = /^(year|quarter|month|week|day)\(/.test(by);
   const wantsShare = hasFn(q, 'share');
@@ -174,6 +193,6 @@ function grouped(q: Question, base: Screened, by: string, measure: string, order
   const show = [plain, ...(wantsShare ? [measure] : []), ...(wantsGrowth ? [`growth(${measure})`] : []), ...(measure === 'count' ? [] : ['count'])].join(',');
   const down = order === undefined || order.sort.startsWith('-');
   const sort = order ? `${down ? '-' : ''}${measure}` : inTime ? by.split(',')[0] : undefined;
-  const one = order !== undefined && order.take === undefined && q.items.some((item) => isCue(item, 'which', 'what', 'when'));
-  return planOf({ ...base, take: order?.take, groups: { by, show, sort } }, one ? 'first' : 'rows');
+  const one = order !== undefined && order.take === undefined && order.place === undefined && !order.whole && isOneGroup(q, order);
+  return planOf({ ...base, take: order?.take ?? order?.place, groups: { by, show, sort } }, one ? 'first' : 'rows');
 }

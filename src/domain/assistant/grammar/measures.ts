@@ -5,8 +5,15 @@ import { hasCue, hasFn, hasNoun, hasVerb, isNoun, tagOf, type Question } from '.
 
 const MEASURED: Readonly<Record<KindName, string>> = { round: 'amount', project: 'raised', organization: 'investment_count', person: 'investment_count' };
 
+/** "The average number of investors in a seed round": a statistic of how many took part in each round. */
+export const countsInvestors = (q: Question): boolean =>
+  hasFn(q, 'mean', 'median') &&
+  (hasNoun(q, 'round') || q.items.some((item) => item.names.length === 0 && tagOf(item, 'stage') !== undefined)) &&
+  q.items.some((item, at) => tagOf(item, 'fn')?.fn === 'count' && isNoun(q.items[at + 1], 'investor', 'fund', 'lead', 'angel'));
+
 /** The number that a statistic is of. */
 function measuredPath(q: Question, kind: KindName): string {
+  if (kind === 'round' && countsInvestors(q)) return 'investor_count';
   for (const item of q.items) {
     if (item.names.length > 0) continue;
     for (const tag of item.tags) {

@@ -12,8 +12,12 @@ export interface Order {
   /** A path of the list, with a minus for descending. */
   sort: string;
   take?: number;
+  /** The one row that is meant, by its place from 2: "the second largest". */
+  place?: number;
   /** The piece that says so. */
   item: Item;
+  /** The whole list is meant in this order, and not its first row. */
+  whole?: true;
   /** "most" counts something: rounds, investments. */
   counts: boolean;
 }
@@ -78,7 +82,7 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
   [/\bfifth\b|\bthu (nam|5)\b/, 5],
 ];
 
-/** Rows that are shown where one is asked for by its place: "the second largest" stands below the largest. */
+/** The place of the one row that is asked for: "the second largest". */
 function placeOf(q: Question): number | undefined {
   // "The second quarter" is a time.
   const text = q.items.flatMap(({ folded, time, names, weak }) => (time || (names.length > 0 && !weak) ? [] : [folded])).join(' ');
@@ -103,14 +107,30 @@ export function orderOf(q: Question, kind: KindName): Order | undefined {
     const named = q.items.find(
       (one, place) => /second|third|fourth|fifth|^thu$/.test(one.folded) && q.items.slice(place).some((other) => isNoun(other, 'round')),
     );
-    if (nth !== undefined && named && kind === 'round') return { sort: 'date', take: nth, item: named, counts: false };
-    const by = q.items.findIndex((one) => isCue(one, 'orderedBy'));
-    const field = by < 0 ? undefined : (fieldNear(q, by, kind, 'number') ?? fieldNear(q, by, kind, 'date'));
-    return field === undefined ? undefined : { sort: ascending(field) ? field : `-${field}`, item: q.items[by] as Item, counts: false };
+    if (nth !== undefined && named && kind === 'round') return { sort: 'date', place: nth, item: named, counts: false };
+    return orderedBy(q, kind);
   }
-  const take = takeOf(q, at) ?? placeOf(q);
+  const take = takeOf(q, at);
+  const place = take === undefined ? placeOf(q) : undefined;
   const sort = sortOf(q, at, kind, most);
-  return { sort, ...(take !== undefined && { take }), item, counts: most.by === 'count' };
+  return { sort, ...(take !== undefined && { take }), ...(place !== undefined && { place }), item, counts: most.by === 'count' };
+}
+
+/** "Ordered by amount", "by size", "by date ascending": the smallest first only where the question says so. */
+function orderedBy(q: Question, kind: KindName): Order | undefined {
+  const numberAt = (at: number): string | undefined => {
+    const item = q.items[at];
+    if (!item || item.names.length > 0) return undefined;
+    if (isCue(item, 'size') && kind !== 'organization' && kind !== 'person') return DEFAULT_SIZE[kind];
+    const own = item.tags.find((tag) => tag.is === 'field' && isSortable(kind, tag.field) && /^(number|date)$/.test(pathOf(kind, tag.field)?.type ?? ''));
+    return own?.is === 'field' ? own.field : undefined;
+  };
+  const by = q.items.findIndex((one, at) => isCue(one, 'orderedBy') || (isCue(one, 'by') && one.names.length === 0 && numberAt(at + 1) !== undefined));
+  if (by < 0) return undefined;
+  const field = (isCue(q.items[by], 'orderedBy') ? undefined : numberAt(by + 1)) ?? fieldNear(q, by, kind, 'number') ?? fieldNear(q, by, kind, 'date');
+  if (field === undefined) return undefined;
+  const isUp = q.items.some(({ folded, names }) => names.length === 0 && /^(ascending|asc|increasing|tang dan)$/.test(folded));
+  return { sort: ascending(field) !== isUp ? field : `-${field}`, item: q.items[by] as Item, counts: false, whole: true };
 }
 
 /** A rank is better the smaller it is. */

@@ -8,11 +8,16 @@ import type { Item } from './items.ts';
 import { targetOf } from './targets.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, beside, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, beside, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields, whenWorked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 
 const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.kind === 'person' ? 'people' : 'organizations');
+
+/** "Ripple or Circle, which one is older", "is Ripple older than Circle". */
+const isEither = (q: Question): boolean =>
+  q.items.some(({ folded, names }) => names.length === 0 && /^(older|younger)$/.test(folded)) ||
+  (hasCue(q, 'or') && (hasCue(q, 'who', 'which') || q.items.some(({ folded }) => folded === 'which one')));
 
 /** Who each name of a question is: a project, or an investor. */
 function sides(q: Question, names: readonly Item[]): { projects: { item: Item; record: NamedRecord }[]; parties: { item: Item; record: NamedRecord }[] } {
@@ -25,11 +30,7 @@ function sides(q: Question, names: readonly Item[]): { projects: { item: Item; r
     else if (project) projects.push({ item, record: project });
   }
   // One of two is an investor: the other, which may be both, is what both are compared as.
-  if (
-    projects.length === 1 &&
-    parties.length >= 1 &&
-    (hasCue(q, 'versus') || (hasCue(q, 'or') && hasCue(q, 'who', 'which') && !hasVerb(q, 'invest', 'lead')))
-  ) {
+  if (projects.length === 1 && parties.length >= 1 && (hasCue(q, 'versus') || (isEither(q) && !hasVerb(q, 'invest', 'lead')))) {
     const [only] = projects;
     const party = only && recordOf(only.item, parties[0]?.record.kind ?? 'organization');
     const project = parties.length === 1 && parties[0] ? recordOf(parties[0].item, 'project') : undefined;
@@ -40,14 +41,27 @@ function sides(q: Question, names: readonly Item[]): { projects: { item: Item; r
   return { projects, parties };
 }
 
+/** "Which investors backed both Celsius and BlockFi": the names are what was backed. */
+function ofInvestors(q: Question, names: readonly Item[]): ReturnType<typeof sides> | undefined {
+  const target = targetOf(q);
+  const asks = target !== undefined && isNoun(target.item, 'investor', 'fund', 'angel', 'lead') && target.item.from < (names[0]?.from ?? 0);
+  if (!asks || !hasVerb(q, 'invest') || hasCue(q, 'co', 'versus')) return undefined;
+  const projects = names.flatMap((item) => {
+    const record = recordOf(item, 'project');
+    return record ? [{ item, record }] : [];
+  });
+  const isBehind = q.items.some((item) => isVerb(item, 'invest') && item.from < (names[0]?.from ?? 0));
+  return projects.length === names.length && isBehind ? { projects, parties: [] } : undefined;
+}
+
 /** A question about several records. Undefined where it is a list that names them. */
 export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefined {
-  const { projects, parties } = sides(q, names);
+  const { projects, parties } = ofInvestors(q, names) ?? sides(q, names);
   const all = [...projects, ...parties];
   const [first, second] = all.sort((a, b) => a.item.from - b.item.from);
   if (!first || !second) return undefined;
   if (hasCue(q, 'connected') && !hasCue(q, 'both')) return { tool: 'path', input: { from: refOf(first.record), to: refOf(second.record) }, as: 'rows' };
-  const isVersus = hasCue(q, 'versus') || (hasCue(q, 'or') && (hasCue(q, 'who', 'which') || orderOf(q, first.record.kind) !== undefined));
+  const isVersus = hasCue(q, 'versus') || isEither(q) || (hasCue(q, 'or') && orderOf(q, first.record.kind) !== undefined);
   if (isVersus && (projects.length === 0 || parties.length === 0)) return compared(q, all);
   const person = parties.find(({ record }) => record.kind === 'person');
   const firm = parties.find(({ record }) => record.kind === 'organization');
@@ -56,7 +70,7 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
     firm &&
     projects.length === 0 &&
     parties.length === 2 &&
-    (hasCue(q, 'at') || hasVerb(q, 'work', 'found') || hasNoun(q, 'team', 'founder')) &&
+    (hasCue(q, 'at') || hasVerb(q, 'work', 'found') || hasNoun(q, 'team', 'founder') || fieldsAsked(q, 'person').some(({ field }) => field === 'roles')) &&
     !hasVerb(q, 'invest')
   )
     return {
@@ -102,7 +116,15 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
     all.map(({ item }) => item),
   ).filter(({ field }) => field !== 'portfolio' && field !== 'rounds');
   const counted: AskedField[] = [];
-  if (kind !== 'project' && fields.length === 0 && hasVerb(q, 'lead')) counted.push({ field: 'lead_count' });
+  const countsRounds = kind !== 'project' && hasFn(q, 'count') && (hasCue(q, 'portfolio') || hasNoun(q, 'round') || hasVerb(q, 'invest'));
+  if (
+    countsRounds &&
+    fields.every(({ field }) => field === 'lead_count') &&
+    (fields.length > 0 || hasNoun(q, 'lead') || hasVerb(q, 'lead')) &&
+    hasCue(q, 'and')
+  )
+    counted.push({ field: 'investment_count' }, ...(fields.length === 0 ? [{ field: 'lead_count' }] : []));
+  else if (kind !== 'project' && fields.length === 0 && hasVerb(q, 'lead')) counted.push({ field: 'lead_count' });
   else if (kind !== 'project' && fields.length === 0 && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || hasFn(q, 'count') || order !== undefined))
     counted.push({ field: 'investment_count' });
   else if (kind === 'project' && fields.length === 0 && (hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size'))) counted.push({ field: 'raised' });
@@ -123,11 +145,12 @@ function ofParties(q: Question): Plan {
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), sort: '-date', fields: [] }, 'rows');
   const conds = conditionsOf(q, { kind });
   const order = orderOf(q, kind);
-  const as = hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : order && order.take === undefined ? 'first' : 'rows';
+  const as = hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : order && order.take === undefined && !order.whole ? 'first' : 'rows';
   return planOf(
     {
       kind,
       conds,
+      place: order?.place,
       sort: as === 'count' ? undefined : (order?.sort ?? (kind === 'round' ? '-date' : kind === 'person' ? '-investment_count' : '-last_round')),
       take: order?.take,
       fields: [],
@@ -182,7 +205,10 @@ function projectAndParties(
   if (isChain || (target?.kind === 'project' && !hasVerb(q, 'raise'))) return undefined;
   const [first] = parties;
   if (hasVerb(q, 'found') && hasCue(q, 'when')) return planOfRecord(project.record, [{ field: 'founded' }]);
-  const career = hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
+  const named =
+    fieldsAsked(q, 'person').some(({ field }) => ['roles', 'primary_job_title', 'job_title'].includes(field)) ||
+    q.items.some((item) => tagOf(item, 'position'));
+  const career = (named && !hasVerb(q, 'invest')) || hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
   if (career && first) {
     const person = parties.find(({ record }) => record.kind === 'person') ?? first;
     if (person.record.kind === 'person')
@@ -195,6 +221,9 @@ function projectAndParties(
   const conds = conditionsOf(q, { kind: 'round', one: true });
   const order = orderOf(q, 'round');
   const fields = roundFields(q).filter(({ field }) => !(field === 'lead' && isYesNo(q)));
-  const as = hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : order && order.take === undefined ? 'first' : 'rows';
-  return planOf({ kind: 'round', conds, sort: as === 'count' ? undefined : (order?.sort ?? '-date'), fields: as === 'count' ? [] : fields }, as);
+  const as = hasFn(q, 'count') ? 'count' : isYesNo(q) ? 'exists' : order && order.take === undefined && !order.whole ? 'first' : 'rows';
+  return planOf(
+    { kind: 'round', conds, place: order?.place, sort: as === 'count' ? undefined : (order?.sort ?? '-date'), fields: as === 'count' ? [] : fields },
+    as,
+  );
 }

@@ -1,20 +1,22 @@
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
-import { namesakePlan, peopleToo } from './besides.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { anotherRound } from './another-round.ts';
 import { IS_PLACE, placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
 import { asksForCard, followUp, isFollowUp, UNREAD } from './follow.ts';
-import { planOf, planOfRecord, withOther } from './frame.ts';
+import { planOf, planOfRecord } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
 import { groupingOf } from './groupings.ts';
+import { heardOf } from './heard.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
+import { namesakePlan, peopleToo } from './namesakes.ts';
+import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { asksOfFamily, refusalOf } from './refusals.ts';
@@ -23,6 +25,7 @@ import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
 import { tokensOf } from './tokens.ts';
+import { unclearName } from './unclear-name.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
 export type Read = Reading | { outcome: 'look-up'; texts: readonly string[] };
@@ -37,17 +40,12 @@ export interface Asked {
   near?: ReadonlyMap<string, readonly NamedRecord[]>;
 }
 
-const optionOf = (record: NamedRecord, hrefOf: (record: NamedRecord) => string): ReadingOption => ({
-  name: record.symbol === null ? record.name : `${record.name} (${record.symbol})`,
-  href: hrefOf(record),
-});
-
 /** Reads a question. @param hrefOf the address of a record */
 export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read {
   const tokens = tokensOf(asked.question);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
-  const { items, unclear: pointed } = spokenOf(itemsOf(tokens, world), asked.turns, world);
+  const { items, unclear: pointed } = spokenOf(heardOf(itemsOf(tokens, world), tokens, asked.question), asked.turns, world);
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, world, used: new Set() };
   const refusal = refusalOf(folded);
@@ -187,6 +185,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
       return undefined;
   }
   const names = namesOf(q);
+  for (const item of names) withFoundation(q, item);
   if (names.length >= 2) {
     const several = aboutSeveral(q, names);
     if (several) return several;
@@ -236,6 +235,10 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus') && !ofOne) return aboutLists(q);
   const explained = explainedOf(q, item);
   if (explained) return explained;
+  const state = stateOf(q, item);
+  if (state) return state;
+  const workplace = workplaceOf(q, item);
+  if (workplace) return workplace;
   const project = recordOf(item, 'project');
   const party = recordOf(item, 'organization', 'person');
   const isInvestor = party !== undefined && (project === undefined || meansParty(q, item));
@@ -268,6 +271,9 @@ function meansParty(q: Question, item: Item): boolean {
   const at = q.items.indexOf(item);
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
   if (isVerb(before, 'invest') && !isCue(before, 'portfolio')) return false;
+  // "Who led the Taiko seed round": the name is what was led.
+  if (isVerb(before, 'lead') && hasCue(q, 'who', 'which')) return false;
+  if (hasFn(q, 'count') && hasNoun(q, 'lead') && !hasNoun(q, 'round') && party.size + 300 > project.size) return true;
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
   if (isGiver(q, at)) return true;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
@@ -339,6 +345,13 @@ function definedTerm(q: Question): string | undefined {
       !isCue(item, 'define', 'what', 'is', 'of') &&
       !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded),
   );
+  // A name and more than it: what is asked of a record.
+  if (
+    terms.length > 1 &&
+    terms.some(({ names, tags }) => names.length > 0 && tags.length === 0) &&
+    items.some((item, at) => isCue(item, 'is') && isCue(items[at + 1], 'it'))
+  )
+    return undefined;
   if (terms.length === 0 || terms.length > 4) return undefined;
   if (!hasCue(q, 'define') && terms.some((item) => hasPlural(item) && tagOf(item, 'kind') !== undefined)) return undefined;
   const text = terms.map((item) => item.text).join(' ');
@@ -363,37 +376,4 @@ function sinceVisit(q: Question): Plan {
     expr: since === undefined ? { path: 'held_since', op: 'between' as const, value: ['7d', '0d'] } : { path: 'held_since', op: '>=' as const, value: since },
   };
   return planOf({ kind: 'round', conds: [...conds, held], sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
-}
-
-interface Unclear {
-  outcome: 'plan';
-  others: readonly ReadingOption[];
-  taken?: { text: string; record: NamedRecord };
-}
-
-/** What a name with several bearers does: the clearly most prominent is taken and said so, else it is asked back. */
-function unclearName(q: Question, plan: Plan, hrefOf: (record: NamedRecord) => string): Extract<Reading, { outcome: 'clarify' }> | Unclear | undefined {
-  const text = JSON.stringify(plan);
-  for (const item of strongNames(q)) {
-    const chosen = item.names.find(({ slug }) => text.includes(slug));
-    if (!chosen) continue;
-    const bears = ({ name, symbol }: NamedRecord): boolean => fold(name) === item.folded || (symbol !== null && fold(symbol) === item.folded);
-    const isWhole = plan.tool === 'record' && plan.input.fields.length === 0;
-    const rivals = item.names.filter(
-      (other) => (other.kind === chosen.kind || isWhole) && !(other.kind === chosen.kind && other.slug === chosen.slug) && other.size >= 0 && bears(other),
-    );
-    const [rival] = rivals;
-    if (!rival) continue;
-    if (rival.size < 10 || chosen.size >= rival.size + 50 || chosen.size >= rival.size * 1.5) {
-      if (rival.size >= 100)
-        return { outcome: 'plan', others: rivals.slice(0, 4).map((record) => optionOf(record, hrefOf)), taken: { text: item.text, record: chosen } };
-      continue;
-    }
-    const options = [chosen, ...rivals].slice(0, 6).map((record): ReadingOption => ({
-      ...optionOf(record, hrefOf),
-      plan: record.kind === chosen.kind ? (withOther(plan, chosen.slug, record.slug) ?? plan) : planOfRecord(record, []),
-    }));
-    return { outcome: 'clarify', about: item.text, options };
-  }
-  return undefined;
 }

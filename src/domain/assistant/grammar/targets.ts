@@ -58,7 +58,9 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
   const tops = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most') !== undefined);
   if (narrowed && tops && !hasStage && isMoney) return { kind: 'project', item, grants: false };
   const asksStage = q.items.some((one) => one.names.length === 0 && tagOf(one, 'field')?.field === 'stage') && strongNames(q).length === 0;
-  if (isMoney || hasStage || asksStage) return { kind: 'round', item, grants: false };
+  // "The busiest month of 2025".
+  const spans = q.items.some((one, at) => /^(year|quarter|month|week|day)s?$/.test(one.folded) && tagOf(beside(q, at, -1), 'most') !== undefined);
+  if (isMoney || hasStage || asksStage || spans) return { kind: 'round', item, grants: false };
   const hasValue =
     q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) ||
     strongNames(q).some((name) => isCue(beside(q, q.items.indexOf(name), -1), 'on'));

@@ -255,6 +255,8 @@ const months: Rule = ({ words, marked, now }) => {
   const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(second) ? second : undefined;
   const of = second === 'of' ? 1 : 0;
   const year = yearOf(day !== undefined || of ? third : second);
+  // "From June 1 to June 7 2026"
+  if (year === undefined && day !== undefined && /^(to|through|thru|until|till|and|den|-)?$/.test(third)) return dated(latestOf(now, month), month, day, 2);
   if (year === undefined)
     return /^(may|mar|march|sep|dec|oct|jan)$/.test(first) && marked[0] === first && first !== 'march' && first.length <= 3
       ? undefined
@@ -267,6 +269,57 @@ function dated(year: number, month: number, day: string | undefined, length: num
   const text = `${year}-${pad(month)}-${pad(parseInt(day, 10))}`;
   return isDay(text) ? { from: text, to: text, length, unit: 'day' } : { ...ofMonths(year, month, month), length, unit: 'month' };
 }
+
+const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/;
+const shifted = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** "1 to 7 June 2026", "June 1-7, 2026": days of one month. */
+const dayRanges: Rule = ({ words, marked, now }) => {
+  const parts = words.flatMap((word) => (/^\d{1,2}-\d{1,2}$/.test(word) ? [...word.split('-'), ''] : [word]));
+  const joined = parts.includes('') ? 1 : 0;
+  const lead = monthOf(words[0] ?? '', marked[0]) === undefined ? 0 : 1;
+  const [first = '', second = '', third = ''] = joined ? [parts[lead] ?? '', 'to', parts[lead + 1] ?? ''] : parts.slice(lead);
+  const [, from] = DAY.exec(first) ?? [];
+  const [, to] = DAY.exec(third) ?? [];
+  if (from === undefined || to === undefined || !/^(to|and|through|thru|until|till|den|va|toi|-)$/.test(second)) return undefined;
+  const rest = words.slice(lead + (joined ? 1 : 3));
+  const of = /^(of|thang)$/.test(rest[0] ?? '') ? 1 : 0;
+  const month = lead
+    ? monthOf(words[0] ?? '', marked[0])
+    : (monthOf(rest[of] ?? '') ?? (rest[0] === 'thang' && /^\d{1,2}$/.test(rest[1] ?? '') ? Number(rest[1]) : undefined));
+  if (month === undefined) return undefined;
+  const more = lead ? 0 : of + 1;
+  const word = rest[more] === 'nam' || rest[more] === 'in' ? 1 : 0;
+  const year = yearOf(rest[more + word]);
+  const day = (text: string): string => `${year ?? latestOf(now, month)}-${pad(month)}-${pad(Number(text))}`;
+  if (!isDay(day(from)) || !isDay(day(to)) || Number(from) > Number(to)) return undefined;
+  return { from: day(from), to: day(to), length: lead + (joined ? 1 : 3) + more + (year === undefined ? 0 : 1 + word), unit: 'day' };
+};
+
+/** "The week of 1 June 2026", "the first week of June 2026". */
+const weeks: Rule = ({ words, marked, now }) => {
+  const the = words[0] === 'the' ? 1 : 0;
+  const nth = words[the] === 'last' ? 0 : ROMAN[words[the] ?? ''];
+  const own = words[the + (nth === undefined ? 0 : 1)] === 'week';
+  const of = the + (nth === undefined ? 1 : 2);
+  if (!own || !/^(of|in|from|starting|beginning|commencing|ending)$/.test(words[of] ?? '')) return undefined;
+  const skip = of + 1 + (/^(on|from|the)$/.test(words[of + 1] ?? '') ? 1 : 0);
+  const time = months({ words: words.slice(skip), marked: marked.slice(skip), now });
+  const { from, to } = time ?? {};
+  if (!time || from === undefined || to === undefined) return undefined;
+  const length = skip + time.length;
+  if (nth !== undefined) {
+    if (time.unit !== 'month') return undefined;
+    return nth === 0
+      ? { from: shifted(to, -6), to, length, unit: 'day' }
+      : { from: shifted(from, 7 * nth - 7), to: nth > 3 ? to : shifted(from, 7 * nth - 1), length, unit: 'day' };
+  }
+  if (time.unit !== 'day') return undefined;
+  if (words[of] === 'ending') return { from: shifted(to, -6), to, length, unit: 'day' };
+  // A week goes from Monday to Sunday.
+  const monday = words[of] === 'of' || words[of] === 'in' ? shifted(from, -((new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7)) : from;
+  return { from: monday, to: shifted(monday, 6), length, unit: 'day' };
+};
 
 /** The year of the last such month that has begun. */
 const latestOf = ({ year, month }: Now, asked: number): number => (asked <= month ? year : year - 1);
@@ -283,12 +336,12 @@ const years: Rule = ({ words, now }) => {
   return { ...ofYear(year), ...(year > now.year && { future: true as const }), length: word + 1, unit: 'year' };
 };
 
-const RULES: readonly Rule[] = [relativeEnglish, relativeVietnamese, quarters, months, years];
+const RULES: readonly Rule[] = [weeks, dayRanges, relativeEnglish, relativeVietnamese, quarters, months, years];
 
 /** The time that words from a place on name, without what stands before it ("since", "before"). */
 export function timeAt(tokens: readonly Token[], at: number, today: string): Time | undefined {
-  const ahead = tokens.slice(at, at + 6);
-  const ends = ahead.findIndex(({ ends: stop }, i) => stop && !/^\d{1,2}(st|nd|rd|th)?$/.test(ahead[i]?.folded ?? ''));
+  const ahead = tokens.slice(at, at + 8);
+  const ends = ahead.findIndex(({ ends: stop }, i) => stop && !/^\d{1,2}(-\d{1,2})?(st|nd|rd|th)?$/.test(ahead[i]?.folded ?? ''));
   const usable = ends < 0 ? ahead : ahead.slice(0, ends + 1);
   const context: At = { words: usable.map(({ folded }) => folded), marked: usable.map(({ text }) => text), now: nowOf(today) };
   // "by year 2019 to 2024": the year is what rows are grouped by.

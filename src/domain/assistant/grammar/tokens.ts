@@ -1,4 +1,5 @@
 import { fold } from '../../writing/fold.ts';
+import { plainly } from './idioms.ts';
 
 /** A word of a question, without the signs around it. */
 export interface Token {
@@ -14,6 +15,10 @@ export interface Token {
   quoted: number;
   /** Whether a comma, semicolon or full stop follows. */
   ends: boolean;
+  /** Whether it was written as a ticker: "$UNI". */
+  ticker: boolean;
+  /** Whether it stands in round brackets. */
+  aside: boolean;
 }
 
 /** Longest question, in characters, and most words that are read of it. */
@@ -28,15 +33,23 @@ const STOPS = /[,;.!?]["'”’)\]]*$/u;
 const PARTING = /(?<=\p{L}),(?=\S)|(?<=\p{L}{2})\/(?=\p{L}{2})|[–—]|(?<!\bco)-(?=(?:led|backed|funded)\b)/iu;
 
 /** "Series A, B", "Series A and B": each letter is a stage. */
-const LETTERS = /\b(series [a-g])((?:\s*(?:,|and|or|&|\/|và|hoặc)\s*[b-h]\b)+)/giu;
+const SERIES_LETTERS = /\b(series [a-g])((?:\s*(?:,|and|or|&|\/|và|hoặc)\s*[b-h]\b)+)/giu;
+
+/** A comparison that stands for itself: "> $50M" is "over $50M". */
+const SIGN = /^(?:[<>]=?|[≥≤])$/u;
+const TICKER = /^\$(?=\p{L}[\p{L}\d]{1,9}$)/u;
+
+/** Whether a word has its capital only because it begins a sentence. */
+const isOpening = (text: string, before: string | undefined): boolean =>
+  before !== undefined && /(?:[!?]|\p{Ll}{2}\.)["'”’)\]]*$/u.test(before) && /^\p{Lu}[^\p{Lu}\d]*$/u.test(text);
 
 /** Splits a question into its words. Long ones are cut after `QUESTION_LIMITS.words`. */
 export function tokensOf(question: string): Token[] {
   const tokens: Token[] = [];
-  let quotes = 0;
-  for (const piece of question
-    .normalize('NFC')
-    .replace(LETTERS, (_, first: string, rest: string) => first + rest.replaceAll(/\b[b-h]\b/giu, (letter) => `series ${letter}`))
+  let [quotes, depth] = [0, 0];
+  let before: string | undefined;
+  for (const piece of plainly(question.normalize('NFC'))
+    .replace(SERIES_LETTERS, (_, first: string, rest: string) => first + rest.replaceAll(/\b[b-h]\b/giu, (letter) => `series ${letter}`))
     .split(/\s+/u)
     .flatMap((word) => word.split(PARTING))) {
     if (tokens.length === QUESTION_LIMITS.words) break;
@@ -45,12 +58,21 @@ export function tokensOf(question: string): Token[] {
     if (opens) quotes += 1;
     const inside = quotes % 2 === 1;
     quotes += marks - (opens ? 1 : 0);
-    const bare = piece.replace(LEADING, '').replace(TRAILING, '');
+    depth += piece.match(/\(/gu)?.length ?? 0;
+    const aside = depth > 0;
+    depth = Math.max(0, depth - (piece.match(/\)/gu)?.length ?? 0));
+    const bare = SIGN.test(piece) ? piece : piece.replace(LEADING, '').replace(TRAILING, '');
     const owner = POSSESSIVE.test(bare + (/['’]$/u.test(piece) ? "'" : ''));
-    const text = (owner ? bare.replace(/['’]s$/iu, '') : bare).replace(/(?<=\p{L})\++$/u, (plus) => (/\d[a-z]+\+$/iu.test(bare) ? plus : ''));
+    const ticker = TICKER.test(owner ? bare.replace(/['’]s$/iu, '') : bare);
+    const text = (owner ? bare.replace(/['’]s$/iu, '') : bare)
+      .replace(/(?<=\p{L})\++$/u, (plus) => (/\d[a-z]+\+$/iu.test(bare) ? plus : ''))
+      .replace(TICKER, '')
+      .replace(/^\$+$/u, '');
     if (text === '') continue;
     const word = text.toLowerCase();
-    tokens.push({ text, word, folded: fold(text), capital: word !== text, owner, quoted: inside ? quotes || 1 : 0, ends: STOPS.test(piece) });
+    const capital = (word !== text && !isOpening(text, before)) || ticker;
+    tokens.push({ text, word, folded: fold(text), capital, owner, quoted: inside ? quotes || 1 : 0, ends: STOPS.test(piece), ticker, aside });
+    before = piece;
   }
   return tokens;
 }

@@ -9,7 +9,8 @@ export const WORDS_EN = {
     'project:token': 'token|tokens|coin|coins|cryptocurrency|cryptocurrencies|cryptos|altcoin|altcoins',
     'organization:fund':
       'fund|funds|vc|vcs|venture capital|venture capitals|venture fund|venture funds|venture firm|venture firms|vc firm|vc firms|venture capital firm|venture capital firms|investment firm|investment firms|firm|firms|organization|organizations|organisation|organisations|institution|institutions',
-    'organization:investor': 'investor|investors|backer|backers|participant|participants|supporter|supporters',
+    'organization:investor':
+      'grant givers|grant giver|grantors|grantor|grant makers|grant maker|investor|investors|backer|backers|participant|participants|supporter|supporters',
     'organization:lead': 'lead investor|lead investors|lead backer|lead backers|leads|leader|leaders|lead',
     'person:person': 'person|people|persons|individual|individuals|somebody',
     'person:angel': 'angel|angels|angel investor|angel investors',
@@ -46,7 +47,7 @@ export const WORDS_EN = {
     median: 'median|medians',
     share: 'share|portion|what portion|part|percentage|percent|proportion|fraction|what share|which share|what percentage',
     growth:
-      'growth|grow|grew|growing|change|changes|changed|trend|increase|increased|decrease|decreased|fall|fell|develop|developed|evolution|evolve|evolved|difference',
+      'growth|grow|grew|growing|change|changes|changed|trend|increase|increased|decrease|decreased|fall|fell|develop|developed|evolution|evolve|evolved|difference|go up|went up|gone up|going up|go down|went down|gone down|going down|go up or down|went up or down|up or down|rise|rose|risen|rise or fall|rising|shrink|shrank|decline|declined|climb|climbed|dropped|increase or decrease|higher or lower',
     distinct: 'distinct|different|unique',
   },
   most: {
@@ -56,7 +57,7 @@ export const WORDS_EN = {
     'desc:time': 'most recently|newest|latest|most recent|recent|last|recently|new|freshest|youngest|latest ever|lately',
     'asc:time': 'oldest|earliest|first|very first|first ever|initial',
     'desc:count':
-      'most prolific|most|most often|most frequently|the most|most active|most prolific|busiest|active|most common|most popular|popular|most frequent',
+      'busiest|most prolific|most|most often|most frequently|the most|most active|most prolific|busiest|active|most common|most popular|popular|most frequent',
     'asc:count': 'fewest|least active|least often',
   },
   cues: {
@@ -103,6 +104,7 @@ export const WORDS_EN = {
     visit:
       'since my last visit|since i was here|since my last login|since last time|since i last visited|since the last visit|since my last session|while i was away',
     unicorn: 'unicorn|unicorns',
+    priced: 'priced',
     anyone: 'anyone|anybody|any investor|nobody|no one|no lead|no lead investor',
     former: 'former|formerly|ex|used to|previously|past employees|no longer',
     nth: 'the first one|first one|the second one|second one|the third one|third one|the last one|the fourth one|the fifth one|number one|the top one|first of them|the first of them|the second|the third',
@@ -117,13 +119,13 @@ export const WORDS_EN = {
     ever: 'ever|so far|all time|all-time|to date|until now|till now|in history',
     worth: 'worth|valued|valued at|at a valuation of|at a valuation',
     size: 'size|sized|amount|amounts|money|dollars|sum|usd|capital|funds raised|check|checks|cheque|ticket|ticket size|check size|round size|deal size|deal value',
-    aka: 'also known as|aka|other names|other name|formerly|former name|former names|previous name|called before|renamed|alias|aliases|known as|rebranded|used to be called|old name',
+    aka: 'also known as|called something else|aka|other names|other name|formerly|former name|former names|previous name|called before|renamed|alias|aliases|known as|rebranded|used to be called|old name',
     ago: 'ago',
     span: 'year|years|annually|yearly|annual|quarter|quarters|quarterly|month|months|monthly|week|weeks|weekly|day|days|daily',
     next: 'next',
   },
   noise:
-    'interesting|prolific|break|down|break down|breakdown|split|notable|noteworthy|exciting|various|specific|certain|relevant|existing|particular|respective|perhaps|maybe|yo|hmm|folks|guys|but|while|though|however|because|take|took|taken|two|three|four|five|six|seven|eight|nine|ten|twenty|one|ones|something|anything|nothing|everything|done|script|else|thing|lots|many|few|bunch|both of|whole|made|gave|give|gives|given|awarded|saw|see|the|a|an|please|pls|plz|tell|me|show|list|give|find|get|fetch|display|could|would|can|you|i|we|want|need|like|know|to|see|hi|hello|hey|there|thanks|thank|kindly|let|us|my|our|your|some|name|out|which are|that are|am|be|been|being|just|really|actually|so|well|ok|okay|um|uh|btw|quick|question|wonder|wondering|interested|curious|looking|look|up|info|information|details|data|detail|overview|summary|summarize|summarise|brief|describe|about|current|currently|right|now|today|at the moment|directory|database|cairn|according|if|was|were|did|does|do|its|whats|as|has|have|had|then|than|also|too|very|more|much|many|what|kind|sort|type of|each|it|that|this|here|on|for|of|in|at|with|from|their|which|who|how|when|is|are|by|any|raised by|amongst|among|during|over the course|overall|give me|throughout|period|time|times|year to date|crypto|web3|space|industry|market|markets|world|sector|entity|entities|record|records|page|such|same|other|others|else|anyone|someone|something|things|thing|part|long|do you know|help|got|it was|there was|will|shall|must|rank|ranking|ranked|order|yet|already|dear|assistant|bot|ai assistant|answer|exact|precise|name of|names of|value|figure|figures|number|numbers|stats|statistics|respectively|based|whether|first of all',
+    "single|honestly|frankly|bro|dude|mate|possibly|i'm|im|i've|ive|i'd|i'll|hearing|called|ascending|descending|asc|desc|interesting|prolific|break|down|break down|breakdown|split|notable|noteworthy|exciting|various|specific|certain|relevant|existing|particular|respective|perhaps|maybe|yo|hmm|folks|guys|but|while|though|however|because|take|took|taken|two|three|four|five|six|seven|eight|nine|ten|twenty|one|ones|something|anything|nothing|everything|done|script|else|thing|lots|many|few|bunch|both of|whole|made|gave|give|gives|given|awarded|saw|see|the|a|an|please|pls|plz|tell|me|show|list|give|find|get|fetch|display|could|would|can|you|i|we|want|need|like|know|to|see|hi|hello|hey|there|thanks|thank|kindly|let|us|my|our|your|some|name|out|which are|that are|am|be|been|being|just|really|actually|so|well|ok|okay|um|uh|btw|quick|question|wonder|wondering|interested|curious|looking|look|up|info|information|details|data|detail|overview|summary|summarize|summarise|brief|describe|about|current|currently|right|now|today|at the moment|directory|database|cairn|according|if|was|were|did|does|do|its|whats|as|has|have|had|then|than|also|too|very|more|much|many|what|kind|sort|type of|each|it|that|this|here|on|for|of|in|at|with|from|their|which|who|how|when|is|are|by|any|raised by|amongst|among|during|over the course|overall|give me|throughout|period|time|times|year to date|crypto|web3|space|industry|market|markets|world|sector|entity|entities|record|records|page|such|same|other|others|else|anyone|someone|something|things|thing|part|long|do you know|help|got|it was|there was|will|shall|must|rank|ranking|ranked|order|yet|already|dear|assistant|bot|ai assistant|answer|exact|precise|name of|names of|value|figure|figures|number|numbers|stats|statistics|respectively|based|whether|first of all",
   common:
     'hold|holds|held|keep|kept|call|called|work|come|came|go|went|gone|put|run|ran|turn|start|move|play|live|believe|bring|happen|write|provide|sit|stand|lose|pay|meet|include|continue|set|learn|change|understand|watch|follow|stop|create|speak|read|allow|add|spend|grow|open|walk|win|offer|remember|consider|appear|wait|serve|die|send|expect|stay|fall|cut|reach|kill|remain|still|deal|well|good|new|old|great|big|small|high|low|long|early|young|important|public|able|bad|own|same|hard|easy|free|clear|real|true|whole|sure|better|major|possible|late|full|past|hot|cool|nice|smart|magic|super|mega|alpha|beta|home|house|room|door|water|fire|air|earth|sun|moon|star|stars|night|morning|week|hour|minute|moment|life|man|woman|child|world|school|state|family|student|group|country|problem|hand|place|case|system|program|question|number|point|fact|book|eye|job|word|business|issue|side|head|service|friend|father|power|line|end|law|car|city|community|idea|body|level|office|art|war|story|party|result|reason|research|girl|guy|food|force|music|safe|ask|asks|asked|tell|told|say|says|said|think|thought|feel|felt|try|tried|use|used|uses|using|leave|left|seem|help|talk|show|shown|hear|heard|let|begin|began|push|pull|pick|drop|catch|carry|draw|drive|drove|eat|fly|hit|hope|jump|laugh|love|mind|miss|pass|plan|rest|ride|ring|rise|save|score|seat|sell|shoot|shop|sign|sing|sleep|smile|sort|sound|step|stick|swim|swing|teach|test|touch|train|travel|trust|visit|vote|wake|wash|wear|wind|wish|wonder|worry|yes|down|up|off|away|back|again|maybe|perhaps|almost|enough|quite|rather|values|value|way|ways|look|looks|looked|exactly|blast|blur|cat|dog|bird|fish|gold|silver|diamond|rich|poor|fast|slow|first|last|second|third|next',
   months: 'january|february|march|april|may|june|july|august|september|october|november|december',

@@ -93,6 +93,7 @@ export const WORDS_VI = {
     grantsIn: 'gồm cả tài trợ|tính cả tài trợ|kể cả tài trợ|bao gồm tài trợ|kể cả các khoản tài trợ|cả tài trợ',
     grantsOut: 'không gồm tài trợ|không tính tài trợ|trừ tài trợ|loại trừ tài trợ|không kể tài trợ|bỏ tài trợ',
     visit: 'từ lần trước|kể từ lần trước|từ lần ghé trước|từ lần truy cập trước|từ lần cuối tôi vào|từ lần đăng nhập trước|kể từ lần cuối',
+    priced: 'priced round',
     unicorn: 'kỳ lân',
     anyone: 'ai dẫn dắt cả|bất kỳ ai',
     former: 'cựu|từng làm|trước đây làm|đã nghỉ',

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../tools/calls.ts';
 import { fold } from '../../writing/fold.ts';
 import type { Plan } from '../plan.ts';
-import { planOfRecord } from './frame.ts';
+import { planOfRecord, refOf } from './frame.ts';
 import { hasNoun, strongNames, type Question } from './question.ts';
 
 /** Investors of several projects are people, too. */
@@ -20,6 +20,7 @@ export function peopleToo(q: Question, plan: Plan): Plan | undefined {
 
 /** The same fields of the record of another kind that bears the name: a company beside its token. It answers where the first knows nothing. */
 export function namesakePlan(q: Question, plan: Plan): Plan | undefined {
+  if (plan.tool === 'compare') return namesakesPlan(q, plan);
   if (plan.tool !== 'record') return undefined;
   const { of, fields } = plan.input;
   const item = strongNames(q).find(({ names }) => names.some(({ kind, slug }) => kind === of.kind && slug === of.slug));
@@ -29,4 +30,19 @@ export function namesakePlan(q: Question, plan: Plan): Plan | undefined {
   const known = fieldsOf(other.kind);
   const own = fields.filter(({ field }) => known.includes(field));
   return own.length === 0 ? undefined : planOfRecord(other, own);
+}
+
+/** A comparison of the records of the other kind that bear the names: the networks of two companies. */
+function namesakesPlan(q: Question, plan: Extract<Plan, { tool: 'compare' }>): Plan | undefined {
+  const { of, fields } = plan.input;
+  const other = of[0]?.kind === 'project' ? 'organization' : 'project';
+  const found = of.flatMap(
+    ({ slug }) =>
+      strongNames(q)
+        .find(({ names }) => names.some((one) => one.slug === slug))
+        ?.names.find(({ kind }) => kind === other) ?? [],
+  );
+  const known = fieldsOf(other);
+  if (found.length !== of.length || fields.length === 0 || fields.some(({ field }) => !known.includes(field))) return undefined;
+  return { ...plan, input: { of: found.map(refOf), fields } };
 }

@@ -1,0 +1,60 @@
+/** Ways of saying something that its words alone do not say, with the plain words for it. */
+const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  // Signs of comparison stand for themselves, and a number said as a word is a number.
+  [/(>=|<=|=>|=<|[<>≥≤])\s*(?=(?:us)?\$?\s*\d)/giu, ' $1 '],
+  [/\btwice\b/giu, '2 times'],
+  [/\bthrice\b/giu, '3 times'],
+  [/\bonce(?= or (?:more|less))/giu, '1 times'],
+  [/\bw\/o\b|\bsans\b/giu, 'without'],
+  [/\bw\/(?=\s|\w)|(?<=[a-z] )w(?= [a-z])/gu, 'with '],
+  [/(?<=[a-z] )n(?= (?:who|how|when|where|what|which|did)\b)/gu, 'and'],
+  // "Drop X": what is left out.
+  [/(^|[,.;]\s*|\b(?:but|and|then|please|now)\s+)(?:drop|remove|leave out|leaving out|omit|take out|skip)\s+(?!to\b)/giu, '$1without '],
+  [/\b(?:was|were|is|are)(?:n['’]?t| not) (?:in|part of|among|there|involved|present|on board)\b(?! (?:\d|q[1-4]|h[12]|the (?:us|uk)\b))/giu, "didn't join"],
+  [/\b(?:stayed|sat|was left|were left) out\b|\bwas absent\b|\bwere absent\b/giu, "didn't join"],
+  [/\bnot in (?=\p{Lu})/gu, 'without '],
+  // Words that only open or soften a question.
+  [
+    /\b(?:can you |could you |please )?explain (?:it )?(?:to me )?(?:like|as if) i(?:['’]?m| am| were) (?:a )?(?:five|5|ten|10|child|kid|beginner)\b(?: years? old)?,?/giu,
+    'explain ',
+  ],
+  [
+    /\bhow much(?: money| funding| cash| \$+)? (did|has|have|does) (.{1,40}?) (?:get|got|gotten|make|pull|bag|land)\b(?! (?:from|to|in)\b)/giu,
+    'how much $1 $2 raise',
+  ],
+  [/\beli5\b:?/giu, 'explain '],
+  [/\bwhat(?:['’]?s| is) (?:the deal|going on|up|the story|the situation) with\b/giu, 'tell me about'],
+  [/\b(?:tell me )?everything you(?:['’]ve| have)? (?:got|know|have|hold) (?:on|about)\b/giu, 'tell me about'],
+  [/^\s*a vs\.? b\s*:\s*/giu, ''],
+  [
+    /\b(?:called|named|known as|known under|went by|gone by|go by|goes by) (?:something|anything) (?:else|different)\b|\bever (?:called|named)\b(?! by)|\b(?:under )?(?:another|a different|any other) name\b/giu,
+    'also known as',
+  ],
+  [/\b(?:hands?|handed|handing|gives?|gave|giving|given|dish(?:es|ed)?|dol(?:es|ed)?|pays?|paid) out\b/giu, 'given'],
+];
+
+/** Openings that tell of the one who asks, not of what is asked: "I'm preparing a slide about payments," */
+const PREFACE =
+  /^(?:(?:hi|hello|hey|yo|dear|honestly|frankly|so|ok|okay|well|btw|sorry|please|look|listen)\b[\s,!.]*)*(?:i['’]?m|i am|we['’]?re|we are|i keep|i do not|i don['’]?t|i have been|i['’]ve been|my boss|my team|my friend)\b/iu;
+/** What an opening must not hold: then it asks for something. */
+const ASKING =
+  /\b(?:look|looking|search|searching|find|want|wants|need|needs|interested|wonder|wondering|curious|ask|asking|asks|trying|after|seeking|know which|know who)\b/iu;
+const REQUEST =
+  /^(?:and |so |but |now |then )?(?:could|can|would|will|please|pls|plz|show|list|give|tell|find|get|name|what|whats|who|whom|whose|which|how|when|where|is|are|did|does|do|has|have|was|were)\b/iu;
+
+/**
+ * Where the opening of a question ends that asks for nothing, in characters; 0 where there is none. It ends with a comma or a full stop, and what stands behind it is a
+ * request or a question.
+ */
+export function prefaceOf(question: string): number {
+  let from = 0;
+  for (const { 0: clause, index } of question.matchAll(/[^,.;!?]+[,.;!?]+\s*/gu)) {
+    const isGreeting = /^(?:hi|hello|hey|yo|dear \w+|good (?:morning|evening|afternoon))\s*[,.!]+\s*$/iu.test(clause);
+    if (index !== from || !(isGreeting || (PREFACE.test(clause) && !ASKING.test(clause)))) break;
+    from = index + clause.length;
+  }
+  return from > 0 && REQUEST.test(question.slice(from)) ? from : 0;
+}
+
+/** A question in plain words. */
+export const plainly = (question: string): string => IDIOMS.reduce((text, [said, plain]) => text.replace(said, plain), question);
