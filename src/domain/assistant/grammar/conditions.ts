@@ -97,6 +97,7 @@ function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads
     if (kind === 'organization' && leads) return { slot: 'lead_count', expr: boundExpr('lead_count', bound) };
     if (kind === 'organization' || kind === 'person') return { slot: 'investment_count', expr: boundExpr('investment_count', bound) };
   }
+  if (isNoun(next, 'lead') && kind === 'organization') return { slot: 'lead_count', expr: boundExpr('lead_count', bound) };
   if (isNoun(next, 'investor', 'fund', 'lead', 'angel')) {
     if (kind === 'round') return { slot: 'investor_count', expr: boundExpr('investor_count', bound) };
     if (kind === 'project' && (bound.op === '>' || bound.op === '>='))

@@ -1,6 +1,8 @@
 import type { NamedRecord } from '../reading.ts';
+import { CHAIN_WORDS } from './field-words.ts';
 import { amountAt, rangeIn, type Amount } from './amounts.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
+import { isMarkedOnly, isSyllable } from './syllables.ts';
 import { isAhead, timeAt, type Stretch, type Time } from './times.ts';
 import type { Token } from './tokens.ts';
 
@@ -66,6 +68,8 @@ export function namesSought(tokens: readonly Token[]): string[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
       const text = foldedOf(tokens, from, to);
       if (text.length <= 80) found.add(text);
+      const chain = CHAIN_WORDS[text];
+      if (chain !== undefined) found.add(chain);
       // "layer zero" may be one word.
       if (to - from === 2) found.add(text.replace(' ', ''));
       if (tokens[to - 1]?.ends && !tokens[to]?.capital) break;
@@ -87,6 +91,12 @@ interface NameMatch {
   weak: boolean;
 }
 
+/** The network that a short word is known for: "BSC" is BNB Chain, whoever bears the ticker. */
+function chainOf(text: string, named: World['named']): readonly NamedRecord[] | undefined {
+  const chain = named.get(CHAIN_WORDS[text] ?? '');
+  return chain?.[0] && chain[0].size > (named.get(text)?.[0]?.size ?? 0) ? chain : undefined;
+}
+
 /** The longest name at a place. @param meant what the lexicon has at the same place */
 function nameAt(tokens: readonly Token[], at: number, world: World, match: Match | undefined): NameMatch | undefined {
   const { named, lexicon } = world;
@@ -94,7 +104,7 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 1; length -= 1) {
     const text = foldedOf(tokens, at, at + length);
     const joined = length === 2 && !tokens.slice(at, at + 2).some((_, i) => isWord(tokens, at + i, world)) ? (named.get(text.replace(' ', '')) ?? []) : [];
-    const names = named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
+    const names = chainOf(text, named) ?? named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
     const [best] = names;
     if (!best || tokens.slice(at, at + length - 1).some(({ ends }) => ends)) continue;
     // "Sentinel ventures" is another firm than Sentinel.
@@ -103,6 +113,7 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     const quoted = words.every(({ quoted: inside }) => inside > 0);
     const [first] = words;
     if (quoted || !first) return { length, names, weak: false };
+    if (length === 1 && (isMarkedOnly(first, best.name) || (world.language === 'vi' && isSyllable(tokens, at)))) continue;
     // Words of questions in a row are no name, though somebody may be called so.
     if (words.every(({ word, folded }) => lexicon.noise.has(word) || lexicon.noise.has(folded)) && !(words.length > 1 && words.every(({ capital }) => capital)))
       continue;
@@ -254,6 +265,8 @@ function boundAt(tokens: readonly Token[], at: number, { lexicon, language }: Wo
       const tail = opAt(mid);
       if (tail?.op === 'orMore') return { ...boundOf('>=', low), length: mid + tail.length - at };
       if (tail?.op === 'orLess') return { ...boundOf('<=', low), length: mid + tail.length - at };
+      const behind = opBehind(tokens, mid, opAt);
+      if (behind !== undefined) return { ...boundOf(behind, low), length: mid - at };
       if (first === 'from' && low.money) return { ...boundOf('>=', low), length: mid - at };
     }
   }
@@ -269,7 +282,22 @@ function boundAt(tokens: readonly Token[], at: number, { lexicon, language }: Wo
   if (amount.orMore) return { ...boundOf('>=', amount), length: amount.length };
   if (tail?.op === 'orMore') return { ...boundOf('>=', amount), length: amount.length + tail.length };
   if (tail?.op === 'orLess') return { ...boundOf('<=', amount), length: amount.length + tail.length };
-  return { ...boundOf('=', amount, true), length: amount.length };
+  const behind = opBehind(tokens, at + amount.length, opAt);
+  return behind === undefined ? { ...boundOf('=', amount, true), length: amount.length } : { ...boundOf(behind, amount), length: amount.length };
+}
+
+/** Words that may stand between a number and "or more": "5 vòng trở lên", "10 nhà đầu tư trở lên". */
+const COUNTED_WORDS = 4;
+
+/** "Or more" behind what is counted. */
+function opBehind(tokens: readonly Token[], from: number, opAt: (place: number) => { op: string } | undefined): '>=' | '<=' | undefined {
+  for (let place = from + 1; place <= from + COUNTED_WORDS && place < tokens.length; place += 1) {
+    if (tokens[place - 1]?.ends || /\d/.test(tokens[place]?.folded ?? '')) return undefined;
+    const op = opAt(place)?.op;
+    if (op === 'orMore') return '>=';
+    if (op === 'orLess') return '<=';
+  }
+  return undefined;
 }
 
 function scaledLike(low: Amount, high: Amount): string {

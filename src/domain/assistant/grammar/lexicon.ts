@@ -206,7 +206,9 @@ export function lexiconOf(parts: LexiconParts): Lexicon {
   addFields(both, parts.labels);
   addValues(both, parts.values);
   for (const word of SECTOR_AFTER) both(word, { is: 'sector', value: SECTOR_WORDS.find(([own]) => own === word)?.[1] ?? word });
-  const noise = new Set([...phrases(WORDS_EN.noise), ...phrases(WORDS_VI.noise)].flatMap((phrase) => [phrase, fold(phrase)]));
+  // The words of a phrase, too: "liệt kê" is met a word at a time.
+  const ofVietnamese = phrases(WORDS_VI.noise).flatMap((phrase) => [phrase, ...phrase.split(' ')]);
+  const noise = new Set([...phrases(WORDS_EN.noise), ...ofVietnamese].flatMap((phrase) => [phrase, fold(phrase)]));
   const held = new Map<string, Set<string>>();
   for (const { kind, path, values } of parts.values) held.set(`${kind}.${path}`, new Set(values.map(fold)));
   return { english, vietnamese, noise, common: new Set(phrases(WORDS_EN.common)), held };
@@ -217,6 +219,9 @@ export interface Match {
   length: number;
   tags: readonly Tag[];
 }
+
+/** Words that without their marks are others, which people write far more often: "no" is "nó". */
+const NEVER_BARE = new Set(['nợ']);
 
 /** A word with marks means itself; one without may have lost them. */
 const isSame = ({ word, folded }: Token, own: string, ownFolded: string): boolean =>
@@ -272,7 +277,7 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
   let best: { length: number; tags: Tag[] } | undefined;
   for (const { words, folded, tag } of map.get(token.folded) ?? []) {
     if (best && words.length < best.length) continue;
-    if (!words.every((own, i) => at + i < tokens.length && isSame(tokens[at + i] as Token, own, folded[i] ?? ''))) continue;
+    if (!words.every((own, i) => at + i < tokens.length && isSame(tokens[at + i] as Token, own, folded[i] ?? '') && (words.length > 1 || !NEVER_BARE.has(own) || tokens[at]?.word === own))) continue;
     // A phrase does not reach over the end of a clause.
     if (words.slice(0, -1).some((_, i) => tokens[at + i]?.ends)) continue;
     if (best?.length === words.length) best.tags.push(tag);
@@ -282,7 +287,7 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
 }
 
 /** Last words of what is of a sector: "dự án ai". */
-const NAMED_BY = new Set(['an', 'thuc', 'token', 'startup', 'ty']);
+const NAMED_BY = new Set(['an', 'thuc', 'token', 'startup', 'ty', 'mang', 'nganh', 'vuc']);
 
 /** In Vietnamese "ai" asks who; "AI" is the sector, and "ai" behind what may be of one. */
 function withoutWho(match: Match | undefined, token: Token | undefined, before: string | undefined): Match | undefined {

@@ -22,6 +22,7 @@ import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
+import { isSyllable } from './syllables.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
@@ -120,7 +121,8 @@ const isPublic = (q: Question): boolean =>
   q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
 
 /** Pieces of a question that must be names: nothing else explains them. */
-function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined {
+function missingNames(q: Question, { lookedUp, near, question }: Asked): Read | undefined {
+  const tokens = tokensOf(question);
   const runs: Item[][] = [];
   for (const item of q.items) {
     const unknown =
@@ -130,6 +132,7 @@ function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined 
       !item.bound &&
       !q.world.lexicon.noise.has(item.folded) &&
       !q.world.lexicon.common.has(item.folded) &&
+      !(q.world.language === 'vi' && isSyllable(tokens, item.from)) &&
       item.folded.length > 1;
     const last = runs.at(-1);
     if (!unknown) {

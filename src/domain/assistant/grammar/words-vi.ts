@@ -24,7 +24,7 @@ export const WORDS_VI = {
     investedBy: 'được đầu tư bởi|được hậu thuẫn bởi|được rót vốn bởi|đầu tư bởi|được tài trợ bởi',
     raise: 'gọi vốn|huy động|huy động vốn|gọi được|huy động được|gọi vốn được|kêu gọi|nhận|nhận được|đã gọi|gọi|thu hút|nhận vốn|được rót',
     found: 'sáng lập|thành lập|lập ra|tạo ra|đồng sáng lập|khởi nghiệp|ra mắt|xây dựng|lập nên|ra đời|đứng sau|đẻ ra',
-    work: 'làm việc|làm việc tại|làm ở|làm cho|công tác|đang làm|từng làm|làm tại|làm việc ở|làm việc cho',
+    work: 'từng làm ở|từng làm tại|từng làm việc ở|từng làm việc tại|từng làm việc cho|làm việc|làm việc tại|làm ở|làm cho|công tác|đang làm|từng làm|làm tại|làm việc ở|làm việc cho',
     write: 'viết|soạn|đề xuất',
   },
   ops: {
@@ -95,7 +95,7 @@ export const WORDS_VI = {
     visit: 'từ lần trước|kể từ lần trước|từ lần ghé trước|từ lần truy cập trước|từ lần cuối tôi vào|từ lần đăng nhập trước|kể từ lần cuối',
     unicorn: 'kỳ lân',
     anyone: 'ai dẫn dắt cả|bất kỳ ai',
-    former: 'cựu|từng làm|trước đây làm|đã nghỉ',
+    former: 'cựu|trước đây làm|đã nghỉ|đã rời',
     nth: 'cái đầu tiên|cái thứ nhất|cái thứ hai|cái thứ ba|cái đầu|người đầu tiên|vòng đầu tiên đó|dự án đầu tiên|quỹ đầu tiên|cái cuối',
     notHeld: 'doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
     lastTwo: 'hai cái cuối|hai dự án đó|hai quỹ đó|hai cái đó|hai bên|hai dự án này|hai quỹ này|hai cái này|hai dự án vừa rồi|hai quỹ vừa rồi',
