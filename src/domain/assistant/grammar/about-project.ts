@@ -6,7 +6,7 @@ import { conditionsOf, type Target } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf } from './order.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, recordOf, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, recordOf, tagOf, type Question } from './question.ts';
 
 /** A round of a project, or rounds of it: by stage, amount, day, the newest, the biggest, with whom. */
 function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
@@ -47,8 +47,7 @@ function aggregatedRounds(q: Question, screened: Screened, isOrdered: boolean): 
 
 /** A question about one project. */
 export function aboutProject(q: Question, item: Item, project: NamedRecord): Plan {
-  const others = q.items.filter((other) => other !== item && other.names.length > 0 && !other.weak);
-  const chain = others.find((other) => recordOf(other, 'project') && isCue(beside(q, q.items.indexOf(other), -1), 'on'));
+  const chain = q.items.find((other, at) => other !== item && other.tags.length === 0 && isCue(q.items[at - 1], 'on'));
   const contract = q.items.some((other) => tagOf(other, 'field')?.field === 'contracts' || /^(address|contract)/.test(other.folded));
   if (contract) return planOfRecord(project, [{ field: 'contracts', ...(chain && { with: recordOf(chain, 'project')?.slug ?? chain.text }) }]);
   const hasOrder = q.items.some((other) => other.names.length === 0 && tagOf(other, 'most') !== undefined);

@@ -208,6 +208,18 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   return undefined;
 }
 
+/** "Đầu tư vào cả Aptos và Sui", "invested in both Aptos and Sui": each of them is what was invested in. */
+function isInvestedIn(q: Question, at: number): boolean {
+  for (let i = at - 1; i >= 0; i -= 1) {
+    const one = q.items[i];
+    if (!one) return false;
+    if (isCue(one, 'in') && isCue(q.items[i + 1], 'both') && (isVerb(q.items[i - 1], 'invest') || isCue(q.items[i - 1], 'co', 'together'))) return true;
+    if (isVerb(one, 'invest') && isCue(q.items[i + 1], 'both') && /vao$|in$/.test(one.folded)) return true;
+    if (one.names.length === 0 && !isCue(one, 'and', 'both')) return false;
+  }
+  return false;
+}
+
 /** Whether a name that a project and an investor share is meant as the investor. */
 export function isParty(q: Question, at: number, item: Item): boolean {
   const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
@@ -216,6 +228,7 @@ export function isParty(q: Question, at: number, item: Item): boolean {
   if (isGiver(q, at) || party.size > project.size + 200) return true;
   const bears = fold(project.name) === item.folded || (project.symbol !== null && fold(project.symbol) === item.folded);
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  if (isInvestedIn(q, at)) return false;
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co'))
     return true;
   if (isVerb(after, 'raise') || isCue(before, 'in', 'on') || isVerb(before, 'invest', 'raise')) return false;

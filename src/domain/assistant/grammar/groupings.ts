@@ -48,7 +48,8 @@ export function groupingOf(q: Question, kind: KindName): { by: string; items: re
     if (isRaiser(q, at)) return;
     const cued =
       isCue(before, 'per', 'by') || isCue(q.items[at - 2], 'per') || (found.length > 0 && isCue(before, 'and') && items.includes(q.items[at - 2] as Item));
-    if (!adverb && !cued) return;
+    // "Do quỹ nào": by whom, and no grouping.
+    if ((!adverb && !cued) || /^(do|boi)$/.test(before?.folded ?? '')) return;
     const word = wordOf(q, item, kind, before);
     if (word === undefined || found.includes(word)) return;
     found.push(word);

@@ -329,7 +329,8 @@ function asMoney(item: Item, next: Item | undefined, items: readonly Item[]): It
     ),
   );
   const counts = next?.tags.some((tag) => tag.is === 'field' && /count|investments|portfolio/.test(tag.field));
-  if (!next && items.some(({ tags }) => tags.some((tag) => tag.is === 'most' && tag.by === 'size'))) return { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] };
+  const closes = !next || next.tags.some((tag) => tag.is === 'cue' && tag.cue === 'and');
+  if (closes && items.some(({ tags }) => tags.some((tag) => tag.is === 'most' && tag.by === 'size'))) return { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] };
   return raises && !counts ? { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] } : item;
 }
 

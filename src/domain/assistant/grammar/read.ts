@@ -16,7 +16,8 @@ import { targetOf } from './targets.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
 import { partsOf } from './parts.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, refusalOf } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
@@ -50,7 +51,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const folded = fold(asked.question);
   const { items, unclear: pointed } = spokenOf(itemsOf(tokens, world), asked.turns, world);
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
-  const q: Question = { items, world, used: new Set() };
+  const q: Question = { items, tokens, world, used: new Set() };
   const refusal = refusalOf(folded);
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
     return { outcome: 'refuse', reason: refusal };
@@ -121,8 +122,7 @@ const isPublic = (q: Question): boolean =>
   q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
 
 /** Pieces of a question that must be names: nothing else explains them. */
-function missingNames(q: Question, { lookedUp, near, question }: Asked): Read | undefined {
-  const tokens = tokensOf(question);
+function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined {
   const runs: Item[][] = [];
   for (const item of q.items) {
     const unknown =
@@ -132,7 +132,7 @@ function missingNames(q: Question, { lookedUp, near, question }: Asked): Read | 
       !item.bound &&
       !q.world.lexicon.noise.has(item.folded) &&
       !q.world.lexicon.common.has(item.folded) &&
-      !(q.world.language === 'vi' && isSyllable(tokens, item.from)) &&
+      !(q.world.language === 'vi' && isSyllable(q.tokens, item.from)) &&
       item.folded.length > 1;
     const last = runs.at(-1);
     if (!unknown) {
@@ -242,11 +242,10 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   const project = recordOf(item, 'project');
   const party = recordOf(item, 'organization', 'person');
   const isInvestor = party !== undefined && (project === undefined || meansParty(q, item));
-  if (isInvestor && party) {
-    if (target?.kind === 'organization' && target.item !== item && hasVerb(q, 'invest') && !hasCue(q, 'co')) return aboutParty(q, item, party);
-    return aboutParty(q, item, party);
-  }
+  if (isInvestor && party) return severalFacts(q, item, party, (own) => aboutParty(own, item, party)) ?? aboutParty(q, item, party);
   if (!project) return undefined;
+  const several = severalFacts(q, item, project, (own) => aboutProject(own, item, project));
+  if (several) return several;
   if (target?.kind === 'person' && (isAngel(q) || (hasVerb(q, 'invest') && !hasNoun(q, 'founder', 'team')))) return undefined;
   if (target?.kind === 'organization' && hasOwnConds(q, 'organization')) return undefined;
   return aboutProject(q, item, project);
@@ -273,6 +272,8 @@ function meansParty(q: Question, item: Item): boolean {
   if (isVerb(before, 'invest') && !isCue(before, 'portfolio')) return false;
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
   if (isGiver(q, at)) return true;
+  // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
+  if (isCue(after, 'by') && !isCue(before, 'by') && q.items.slice(at).some((one) => isVerb(one, 'lead', 'invest'))) return false;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
   if (q.items.some(({ folded, names }) => names.length === 0 && /^(deals?|investments?|bets|thuong vu)$/.test(folded))) return party.size > project.size;
   // Of what is raised: a stage, a valuation.
@@ -342,6 +343,8 @@ function definedTerm(q: Question): string | undefined {
       !isCue(item, 'define', 'what', 'is', 'of') &&
       !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded),
   );
+  // "Vòng seed là gì": the stage.
+  if (terms.length > 1 && isNoun(terms[0], 'round') && terms.slice(1).every((item) => tagOf(item, 'stage') !== undefined)) terms.shift();
   if (terms.length === 0 || terms.length > 4) return undefined;
   if (!hasCue(q, 'define') && terms.some((item) => hasPlural(item) && tagOf(item, 'kind') !== undefined)) return undefined;
   const text = terms.map((item) => item.text).join(' ');

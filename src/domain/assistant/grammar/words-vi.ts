@@ -97,7 +97,7 @@ export const WORDS_VI = {
     anyone: 'ai dẫn dắt cả|bất kỳ ai',
     former: 'cựu|trước đây làm|đã nghỉ|đã rời',
     nth: 'cái đầu tiên|cái thứ nhất|cái thứ hai|cái thứ ba|cái đầu|người đầu tiên|vòng đầu tiên đó|dự án đầu tiên|quỹ đầu tiên|cái cuối',
-    notHeld: 'doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
+    notHeld: 'lương|mức lương|tiền lương|lương thưởng|bảng lương|doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
     lastTwo: 'hai cái cuối|hai dự án đó|hai quỹ đó|hai cái đó|hai bên|hai dự án này|hai quỹ này|hai cái này|hai dự án vừa rồi|hai quỹ vừa rồi',
     known: 'được biết|đã công bố|công khai|đã biết',
     undisclosed: 'không tiết lộ|không công bố|bí mật|giữ kín',

@@ -1,0 +1,66 @@
+import type { AskedField } from '../../tools/calls.ts';
+import type { Plan } from '../plan.ts';
+import type { NamedRecord } from '../reading.ts';
+import { planOfRecord } from './frame.ts';
+import type { Item } from './items.ts';
+import { isCue, tagOf, type Question } from './question.ts';
+
+/** Words that open a clause of their own beside "and" and a comma. */
+const OPENS = /^(n|&|plus)$/;
+
+/** The pieces of each clause of a question: what stands between commas and "and". */
+function clausesOf({ items, tokens }: Question): Item[][] {
+  const clauses: Item[][] = [[]];
+  items.forEach((item, at) => {
+    const isAnd = item.names.length === 0 && at > 0 && (isCue(item, 'and') || OPENS.test(item.folded));
+    if (isAnd && item.folded !== 'voi') clauses.push([]);
+    else clauses.at(-1)?.push(item);
+    if (tokens[item.to - 1]?.ends) clauses.push([]);
+  });
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+const isFiller = (q: Question, item: Item): boolean =>
+  (item.tags.length === 0 && !item.time && !item.bound && (item.names.length === 0 || item.weak === true)) || q.world.lexicon.noise.has(item.folded);
+
+/** What a plan about a record comes to as facts of its page; undefined where it is more than that. */
+function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[] | undefined {
+  if (plan.tool === 'record') return plan.input.of.slug === slug && plan.input.of.kind === kind ? plan.input.fields : undefined;
+  if (plan.tool === 'screen') {
+    const { kind: of, q, grants } = plan.input;
+    if (grants !== undefined || plan.as === 'first') return undefined;
+    if (kind === 'project' && of === 'round' && q === `project:${slug}`) return [{ field: plan.as === 'count' ? 'round_count' : 'rounds' }];
+    if (kind === 'project' && of === 'organization' && q === `projects:${slug}`) return [{ field: 'investors' }];
+    if (kind !== 'project' && of === 'round' && q === `lead:${slug}` && plan.as === 'count') return [{ field: 'lead_count' }];
+    if (kind !== 'project' && of === 'project' && (q === `organizations:${slug}` || q === `rounds[people:${slug}]`)) return [{ field: 'portfolio' }];
+    return undefined;
+  }
+  if (plan.tool !== 'aggregate') return undefined;
+  const { over, by, show, grants } = plan.input;
+  const [one] = over;
+  const isSum = by === undefined && grants === undefined && over.length === 1 && /^sum\(amount\)/.test(show);
+  return isSum && kind === 'project' && one?.q === `project:${slug}` ? [{ field: 'raised' }] : undefined;
+}
+
+/**
+ * Several facts of one record that a question asks for a clause at a time: "how much did it raise and who led", "where is it based, when was it founded".
+ * Undefined where a clause asks for something that is no fact of its page.
+ * @param about how a question about the record is read
+ */
+export function severalFacts(q: Question, item: Item, record: NamedRecord, about: (q: Question) => Plan): Plan | undefined {
+  const clauses = clausesOf(q).filter((clause) => clause.some((one) => one !== item && !isFiller(q, one)));
+  if (clauses.length < 2 || q.items.some((one) => one !== item && one.names.length > 0 && !one.weak)) return undefined;
+  const found: AskedField[] = [];
+  let verbs: Item[] = [];
+  for (const clause of clauses) {
+    if (clause.some(({ time, bound }) => time ?? bound)) return undefined;
+    const own = clause.filter((one) => tagOf(one, 'verb') !== undefined);
+    const says = clause.some((one) => one !== item && ['verb', 'kind', 'field', 'position'].some((is) => one.tags.some((tag) => tag.is === is)));
+    const items = [...(clause.includes(item) ? [] : [item]), ...(says ? [] : verbs), ...clause];
+    if (own.length > 0) verbs = own;
+    const facts = factsOf(about({ ...q, items, used: new Set() }), record);
+    if (!facts || facts.length === 0) return undefined;
+    for (const fact of facts) if (!found.some(({ field, with: words }) => field === fact.field && words === fact.with)) found.push(fact);
+  }
+  return found.length > 1 ? planOfRecord(record, found.slice(0, 12)) : undefined;
+}
