@@ -141,7 +141,7 @@ function addStates(q: Question, fields: Fields): void {
 }
 
 /** "How many times did it raise", "gọi vốn bao nhiêu lần". */
-const countsTimes = (q: Question): boolean => q.items.some((item) => tagOf(item, 'fn')?.fn === 'count' && /(times|often|lan)$/.test(item.folded));
+const countsTimes = (q: Question): boolean => q.items.some((item) => tagOf(item, 'fn')?.fn === 'count' && /(times|often|lan|luot|dot)$/.test(item.folded));
 
 function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRounds: boolean): Plan {
   const fields = new Fields(fieldsAsked(q, 'project', [item]));

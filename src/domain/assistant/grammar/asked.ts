@@ -59,7 +59,13 @@ export const asksWhatItDoes = ({ items }: Question): boolean => /what (does|do|d
 /** What narrows a team or a career: a year, those who left, those of today. */
 export function whenWorked(q: Question): string | undefined {
   if (hasCue(q, 'former')) return 'former';
-  if (hasVerb(q, 'work') && /(^| )(currently|now|right now|today|still|dang lam|dang lam viec|hien dang|hien tai|hien nay|bay gio|con lam)( |$)/.test(q.items.map(({ folded }) => folded).join(' '))) return 'now';
+  if (
+    hasVerb(q, 'work') &&
+    /(^| )(currently|now|right now|today|still|dang lam|dang lam viec|hien dang|hien tai|hien nay|bay gio|con lam)( |$)/.test(
+      q.items.map(({ folded }) => folded).join(' '),
+    )
+  )
+    return 'now';
   const time = q.items.find((item) => item.time)?.time;
   const from = time?.from;
   if (from === undefined || !/^\d{4}-/.test(from)) return undefined;

@@ -6,7 +6,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   symbol: 'mã token|token symbol|ticker|tickers|ticker symbol|mã|mã giao dịch|ký hiệu',
   location: 'place|hq|headquarters|headquarter|city|trụ sở|địa điểm|thành phố|nơi đặt trụ sở',
   country: 'country|countries|nation|quốc gia|nước|nước nào',
-  website: 'web site|site|homepage|home page|url|web page|webpage|official site|official website|web|link|domain|trang web|trang chủ|địa chỉ web|địa chỉ website|địa chỉ trang web',
+  website:
+    'web site|site|homepage|home page|url|web page|webpage|official site|official website|web|link|domain|trang web|trang chủ|địa chỉ web|địa chỉ website|địa chỉ trang web',
   twitter: 'twitter|x account|x handle|twitter handle|twitter account|x|tài khoản x|tài khoản twitter',
   github: 'github|repository|repo|git|kho mã|mã nguồn|github account',
   telegram: 'telegram|telegram group|nhóm telegram|kênh telegram',
@@ -91,8 +92,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   markets:
     'markets|trade|trades|traded|can i trade|can i buy|exchange|exchanges|listed on|traded on|trading pairs|pairs|where traded|where to buy|sàn|sàn giao dịch|niêm yết|thị trường giao dịch',
   events: 'events|event|milestones|upcoming events|sự kiện',
-  unlocks: 'mở khoá|lịch mở khoá|mở khoá token|lịch mở khoá token|lịch mở khóa token|unlock|unlocks|token unlock|token unlocks|vesting|vesting schedule|cliff|mở khóa|lịch mở khóa|mở khóa token',
-  allocations: 'allocation|allocations|token allocation|tokenomics|distribution|token distribution|phân bổ|phân bổ token|chia token|chia bao nhiêu phần trăm|chia bao nhiêu token|chia bao nhiêu|dành bao nhiêu phần trăm|dành bao nhiêu token|dành bao nhiêu|tỷ lệ phân bổ|tỷ lệ phân bổ token',
+  unlocks:
+    'mở khoá|lịch mở khoá|mở khoá token|lịch mở khoá token|lịch mở khóa token|unlock|unlocks|token unlock|token unlocks|vesting|vesting schedule|cliff|mở khóa|lịch mở khóa|mở khóa token',
+  allocations:
+    'allocation|allocations|token allocation|tokenomics|distribution|token distribution|phân bổ|phân bổ token|chia token|chia bao nhiêu phần trăm|chia bao nhiêu token|chia bao nhiêu|dành bao nhiêu phần trăm|dành bao nhiêu token|dành bao nhiêu|tỷ lệ phân bổ|tỷ lệ phân bổ token',
   news: 'news|articles|headlines|press|tin tức|tin|bài viết|tin mới',
   aliases: 'aliases|other names|other name|also known as|former name|former names|old name|previous name|tên khác|tên cũ|tên gọi khác|tên trước đây',
   sources: 'sources|source|references|nguồn|các nguồn|nguồn dữ liệu',

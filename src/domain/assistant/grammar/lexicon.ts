@@ -206,8 +206,9 @@ export function lexiconOf(parts: LexiconParts): Lexicon {
   addFields(both, parts.labels);
   addValues(both, parts.values);
   for (const word of SECTOR_AFTER) both(word, { is: 'sector', value: SECTOR_WORDS.find(([own]) => own === word)?.[1] ?? word });
-  // The words of a phrase, too: "liệt kê" is met a word at a time.
-  const ofVietnamese = phrases(WORDS_VI.noise).flatMap((phrase) => [phrase, ...phrase.split(' ')]);
+  // The words of a phrase, too, which mean nothing alone: "liệt kê" is met a word at a time.
+  const means = (word: string): boolean => vietnamese.get(fold(word))?.some(({ words }) => words.length === 1) ?? false;
+  const ofVietnamese = phrases(WORDS_VI.noise).flatMap((phrase) => [phrase, ...phrase.split(' ').filter((word) => !means(word))]);
   const noise = new Set([...phrases(WORDS_EN.noise), ...ofVietnamese].flatMap((phrase) => [phrase, fold(phrase)]));
   const held = new Map<string, Set<string>>();
   for (const { kind, path, values } of parts.values) held.set(`${kind}.${path}`, new Set(values.map(fold)));
@@ -277,7 +278,15 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
   let best: { length: number; tags: Tag[] } | undefined;
   for (const { words, folded, tag } of map.get(token.folded) ?? []) {
     if (best && words.length < best.length) continue;
-    if (!words.every((own, i) => at + i < tokens.length && isSame(tokens[at + i] as Token, own, folded[i] ?? '') && (words.length > 1 || !NEVER_BARE.has(own) || tokens[at]?.word === own))) continue;
+    if (
+      !words.every(
+        (own, i) =>
+          at + i < tokens.length &&
+          isSame(tokens[at + i] as Token, own, folded[i] ?? '') &&
+          (words.length > 1 || !NEVER_BARE.has(own) || tokens[at]?.word === own),
+      )
+    )
+      continue;
     // A phrase does not reach over the end of a clause.
     if (words.slice(0, -1).some((_, i) => tokens[at + i]?.ends)) continue;
     if (best?.length === words.length) best.tags.push(tag);

@@ -9,6 +9,7 @@ import { askedAgain, takesPart } from './asked-again.ts';
 import { asksForCard, followUp, isFollowUp, UNREAD } from './follow.ts';
 import { planOf, planOfRecord, withOther } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
+import { definedTerm } from './defined.ts';
 import { groupingOf } from './groupings.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
@@ -16,7 +17,7 @@ import { targetOf } from './targets.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
 import { partsOf } from './parts.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, refusalOf } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
@@ -234,6 +235,8 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
     q.items.some(({ folded, names }) => names.length === 0 && /^(ecosystem|ecosystems)$|he sinh thai/.test(folded)) && target?.kind === 'project';
   // "projects on Solana" is a list; "who founded Solana" is about it.
   if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
+  const schedule = recordOf(item, 'project') && fieldsAsked(q, 'project', [item]).find(({ field }) => field === 'allocations' || field === 'unlocks');
+  if (schedule && !hasCue(q, 'and')) return planOfRecord(recordOf(item, 'project') as NamedRecord, [schedule]);
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');
   if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus') && !ofOne) return aboutLists(q);
@@ -275,6 +278,9 @@ function meansParty(q: Question, item: Item): boolean {
   // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
   if (isCue(after, 'by') && !isCue(before, 'by') && q.items.slice(at).some((one) => isVerb(one, 'lead', 'invest'))) return false;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
+  // "Số vòng của Magic Eden": of a company that raised, its rounds.
+  if (hasFn(q, 'count') && hasNoun(q, 'round') && isCue(before, 'of') && !hasVerb(q, 'invest', 'lead', 'ledBy') && party.size < project.size + 300)
+    return false;
   if (q.items.some(({ folded, names }) => names.length === 0 && /^(deals?|investments?|bets|thuong vu)$/.test(folded))) return party.size > project.size;
   // Of what is raised: a stage, a valuation.
   if (
@@ -323,35 +329,6 @@ function explainedOf(q: Question, item: Item): Plan | undefined {
     as: 'rows',
   };
 }
-
-/** The word that a question wants explained. */
-function definedTerm(q: Question): string | undefined {
-  const { items } = q;
-  if (
-    strongNames(q).length > 0 ||
-    items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) ||
-    items.some(({ folded }, at) => folded === 'mean' && items[at - 1]?.folded === 'the') ||
-    items.some((item) => !isCue(item, 'define') && ['count', 'mean', 'median', 'share'].includes(tagOf(item, 'fn')?.fn ?? ''))
-  )
-    return undefined;
-  const isAsked = isCue(items[0], 'define', 'what') || items.some((item) => isCue(item, 'define'));
-  if (!isAsked || items.some((item) => tagOf(item, 'most') !== undefined && !/^top$/.test(item.folded))) return undefined;
-  const asking = hasCue(q, 'define') || /^(what is|what are|whats|what an? )/.test(items.map(({ folded }) => folded).join(' '));
-  if (!asking) return undefined;
-  const terms = items.filter(
-    (item) =>
-      !isCue(item, 'define', 'what', 'is', 'of') &&
-      !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded),
-  );
-  // "Vòng seed là gì": the stage.
-  if (terms.length > 1 && isNoun(terms[0], 'round') && terms.slice(1).every((item) => tagOf(item, 'stage') !== undefined)) terms.shift();
-  if (terms.length === 0 || terms.length > 4) return undefined;
-  if (!hasCue(q, 'define') && terms.some((item) => hasPlural(item) && tagOf(item, 'kind') !== undefined)) return undefined;
-  const text = terms.map((item) => item.text).join(' ');
-  return text.length <= 60 ? text : undefined;
-}
-
-const hasPlural = ({ folded }: Item): boolean => /[^s]s$/.test(folded) && !/^(series|basis)$/.test(folded);
 
 /** "Who wrote EIP-1559": a standard, by its number. */
 function workAsked(q: Question): Plan | undefined {

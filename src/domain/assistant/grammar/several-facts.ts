@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import { planOfRecord } from './frame.ts';
 import type { Item } from './items.ts';
-import { isCue, tagOf, type Question } from './question.ts';
+import { isCue, isNoun, tagOf, type Question } from './question.ts';
 
 /** Words that open a clause of their own beside "and" and a comma. */
 const OPENS = /^(n|&|plus)$/;
@@ -21,7 +21,11 @@ function clausesOf({ items, tokens }: Question): Item[][] {
 }
 
 const isFiller = (q: Question, item: Item): boolean =>
-  (item.tags.length === 0 && !item.time && !item.bound && (item.names.length === 0 || item.weak === true)) || q.world.lexicon.noise.has(item.folded);
+  !isCue(item, 'howMuch', 'when', 'where', 'who') &&
+  !item.time &&
+  !item.bound &&
+  (item.names.length === 0 || item.weak === true) &&
+  (item.tags.length === 0 || (q.world.lexicon.noise.has(item.folded) && item.tags.every(({ is }) => is === 'cue')));
 
 /** What a plan about a record comes to as facts of its page; undefined where it is more than that. */
 function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[] | undefined {
@@ -38,7 +42,7 @@ function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[]
   if (plan.tool !== 'aggregate') return undefined;
   const { over, by, show, grants } = plan.input;
   const [one] = over;
-  const isSum = by === undefined && grants === undefined && over.length === 1 && /^sum\(amount\)/.test(show);
+  const isSum = by === undefined && grants === undefined && over.length === 1 && show.startsWith('sum(amount)');
   return isSum && kind === 'project' && one?.q === `project:${slug}` ? [{ field: 'raised' }] : undefined;
 }
 
@@ -59,7 +63,8 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
     const items = [...(clause.includes(item) ? [] : [item]), ...(says ? [] : verbs), ...clause];
     if (own.length > 0) verbs = own;
     const facts = factsOf(about({ ...q, items, used: new Set() }), record);
-    if (!facts || facts.length === 0) return undefined;
+    const isGuessed = facts?.some(({ field }) => field === 'rounds') === true && !clause.some((one) => isNoun(one, 'round'));
+    if (!facts || facts.length === 0 || isGuessed) return undefined;
     for (const fact of facts) if (!found.some(({ field, with: words }) => field === fact.field && words === fact.with)) found.push(fact);
   }
   return found.length > 1 ? planOfRecord(record, found.slice(0, 12)) : undefined;

@@ -37,7 +37,7 @@ export const WORDS_VI = {
     orLess: 'trở xuống|hoặc ít hơn|đổ xuống|hoặc thấp hơn',
   },
   fns: {
-    count: 'được bao nhiêu lần|bao nhiêu|có bao nhiêu|số lượng|đếm|mấy|số|tổng số|có mấy|bao nhiêu lần',
+    count: 'mấy lần|mấy lượt|mấy đợt|bao nhiêu lượt|bao nhiêu đợt|được bao nhiêu lần|bao nhiêu|có bao nhiêu|số lượng|đếm|mấy|số|tổng số|có mấy|bao nhiêu lần',
     sum: 'tổng|tổng cộng|tổng số tiền|tổng vốn|tổng giá trị|tổng lượng vốn|tất cả cộng lại|cộng lại',
     mean: 'trung bình|bình quân',
     median: 'trung vị|số trung vị',
@@ -97,7 +97,8 @@ export const WORDS_VI = {
     anyone: 'ai dẫn dắt cả|bất kỳ ai',
     former: 'cựu|trước đây làm|đã nghỉ|đã rời',
     nth: 'cái đầu tiên|cái thứ nhất|cái thứ hai|cái thứ ba|cái đầu|người đầu tiên|vòng đầu tiên đó|dự án đầu tiên|quỹ đầu tiên|cái cuối',
-    notHeld: 'lương|mức lương|tiền lương|lương thưởng|bảng lương|doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
+    notHeld:
+      'lương|mức lương|tiền lương|lương thưởng|bảng lương|doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
     lastTwo: 'hai cái cuối|hai dự án đó|hai quỹ đó|hai cái đó|hai bên|hai dự án này|hai quỹ này|hai cái này|hai dự án vừa rồi|hai quỹ vừa rồi',
     known: 'được biết|đã công bố|công khai|đã biết',
     undisclosed: 'không tiết lộ|không công bố|bí mật|giữ kín',
