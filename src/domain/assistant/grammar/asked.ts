@@ -3,6 +3,7 @@ import { fieldsOf, LISTED_FIELDS, type AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import type { Item } from './items.ts';
+import { isApposed } from './targets.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, tagOf, type Question } from './question.ts';
 
 /** Words of a position that a question names. */
@@ -15,8 +16,8 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
   const add = (field: string) => {
     if (!found.some((one) => one.field === field)) found.push({ field });
   };
-  for (const item of q.items) {
-    if (except.includes(item) || item.names.length > 0 || q.used.has(item)) continue;
+  for (const [at, item] of q.items.entries()) {
+    if (except.includes(item) || item.names.length > 0 || q.used.has(item) || isApposed(q, at)) continue;
     const fields = item.tags.flatMap((tag) =>
       tag.is !== 'field' ? [] : known.includes(tag.field) ? [tag.field] : tag.field === 'category' && kind === 'project' ? ['sector'] : [],
     );

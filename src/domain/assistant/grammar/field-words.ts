@@ -95,7 +95,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   unlocks:
     'mở khoá|lịch mở khoá|mở khoá token|lịch mở khoá token|lịch mở khóa token|unlock|unlocks|token unlock|token unlocks|vesting|vesting schedule|cliff|mở khóa|lịch mở khóa|mở khóa token',
   allocations:
-    'allocation|allocations|token allocation|tokenomics|distribution|token distribution|phân bổ|phân bổ token|chia token|chia bao nhiêu phần trăm|chia bao nhiêu token|chia bao nhiêu|dành bao nhiêu phần trăm|dành bao nhiêu token|dành bao nhiêu|tỷ lệ phân bổ|tỷ lệ phân bổ token',
+    'allocation|allocations|token allocation|tokenomics|distribution|token distribution|phân bổ|phân bổ token|chia token|chia cho|chia như thế nào|chia thế nào|phân bổ thế nào|phân bổ như thế nào|chia bao nhiêu phần trăm|chia bao nhiêu token|chia bao nhiêu|dành bao nhiêu phần trăm|dành bao nhiêu token|dành bao nhiêu|tỷ lệ phân bổ|tỷ lệ phân bổ token',
   news: 'news|articles|headlines|press|tin tức|tin|bài viết|tin mới',
   aliases: 'aliases|other names|other name|also known as|former name|former names|old name|previous name|tên khác|tên cũ|tên gọi khác|tên trước đây',
   sources: 'sources|source|references|nguồn|các nguồn|nguồn dữ liệu',
@@ -230,12 +230,13 @@ export const SECTOR_ASKED: Readonly<Record<string, string>> = {
   Metaverse: 'vũ trụ ảo',
 };
 
-/** Short words of networks, by the name that they are looked up by. */
+/** Words that networks go by behind "on", by the name that they are looked up by. */
 export const CHAIN_WORDS: Readonly<Record<string, string>> = {
-  bsc: 'bnb chain',
-  'bnb smart chain': 'bnb chain',
-  'binance smart chain': 'bnb chain',
-  matic: 'polygon',
+  bsc: 'bnb smart chain',
+  bnb: 'bnb smart chain',
+  'bnb chain': 'bnb smart chain',
+  'binance chain': 'bnb smart chain',
+  'binance smart chain': 'bnb smart chain',
 };
 
 /** Words of a gender, by its name. */

@@ -91,11 +91,9 @@ interface NameMatch {
   weak: boolean;
 }
 
-/** The network that a short word is known for: "BSC" is BNB Chain, whoever bears the ticker. */
-function chainOf(text: string, named: World['named']): readonly NamedRecord[] | undefined {
-  const chain = named.get(CHAIN_WORDS[text] ?? '');
-  return chain?.[0] && chain[0].size > (named.get(text)?.[0]?.size ?? 0) ? chain : undefined;
-}
+/** The network that is meant behind "on": "on BSC" is on BNB Smart Chain, whoever bears the ticker. */
+const chainOf = (tokens: readonly Token[], at: number, text: string, named: World['named']): readonly NamedRecord[] | undefined =>
+  /^(on|tren)$/.test(tokens[at - 1]?.folded ?? '') ? named.get(CHAIN_WORDS[text] ?? '') : undefined;
 
 /** The longest name at a place. @param meant what the lexicon has at the same place */
 function nameAt(tokens: readonly Token[], at: number, world: World, match: Match | undefined): NameMatch | undefined {
@@ -104,7 +102,9 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 1; length -= 1) {
     const text = foldedOf(tokens, at, at + length);
     const joined = length === 2 && !tokens.slice(at, at + 2).some((_, i) => isWord(tokens, at + i, world)) ? (named.get(text.replace(' ', '')) ?? []) : [];
-    const names = chainOf(text, named) ?? named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
+    const chain = chainOf(tokens, at, text, named);
+    if (chain?.[0]) return { length, names: chain, weak: false };
+    const names = named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
     const [best] = names;
     if (!best || tokens.slice(at, at + length - 1).some(({ ends }) => ends)) continue;
     // "Sentinel ventures" is another firm than Sentinel.

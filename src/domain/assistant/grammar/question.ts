@@ -1,4 +1,5 @@
 import type { KindName } from '../../kinds/kinds.ts';
+import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import type { Item, World } from './items.ts';
 import type { Token } from './tokens.ts';
@@ -10,6 +11,8 @@ export interface Question {
   /** Its words, with the commas and stops behind them. */
   tokens: readonly Token[];
   world: World;
+  /** What is asked beside the plan that it is read as. */
+  also?: Plan;
   /** Pieces that have a place in the reading. */
   used: Set<Item>;
 }

@@ -91,7 +91,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
-  const also = peopleToo(q, plan);
+  const also = q.also ?? peopleToo(q, plan);
   const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
@@ -230,7 +230,7 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   const at = q.items.indexOf(item);
   const target = targetOf(q);
   const before = beside(q, at, -1);
-  const onChain = isCue(before, 'on') && recordOf(item, 'project') !== undefined;
+  const onChain = (isCue(before, 'on') || namesNetwork(q, item)) && recordOf(item, 'project') !== undefined;
   const inEcosystem =
     q.items.some(({ folded, names }) => names.length === 0 && /^(ecosystem|ecosystems)$|he sinh thai/.test(folded)) && target?.kind === 'project';
   // "projects on Solana" is a list; "who founded Solana" is about it.
@@ -252,6 +252,16 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   if (target?.kind === 'person' && (isAngel(q) || (hasVerb(q, 'invest') && !hasNoun(q, 'founder', 'team')))) return undefined;
   if (target?.kind === 'organization' && hasOwnConds(q, 'organization')) return undefined;
   return aboutProject(q, item, project);
+}
+
+/** "Dự án Solana nào", "các dự án Solana", "Solana projects": those on the network. */
+function namesNetwork(q: Question, item: Item): boolean {
+  const at = q.items.indexOf(item);
+  const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
+  if (!project || (party && party.size > project.size)) return false;
+  const [before, after] = [q.items[at - 1], q.items[at + 1]];
+  if (q.world.language === 'en') return /^(projects|protocols|dapps)$/.test(after?.folded ?? '');
+  return hasNoun({ ...q, items: before ? [before] : [] }, 'project') && (isCue(after, 'which') || isCue(q.items[at - 2], 'which', 'all'));
 }
 
 const isAngel = (q: Question): boolean => hasNoun(q, 'angel');

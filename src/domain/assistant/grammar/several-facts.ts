@@ -20,6 +20,9 @@ function clausesOf({ items, tokens }: Question): Item[][] {
   return clauses.filter((clause) => clause.length > 0);
 }
 
+/** What a clause says for itself: without any of these it goes on with the verb before it. */
+const SAYING = ['verb', 'kind', 'field', 'position'];
+
 const isFiller = (q: Question, item: Item): boolean =>
   !isCue(item, 'howMuch', 'when', 'where', 'who') &&
   !item.time &&
@@ -32,6 +35,8 @@ function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[]
   if (plan.tool === 'record') return plan.input.of.slug === slug && plan.input.of.kind === kind ? plan.input.fields : undefined;
   if (plan.tool === 'screen') {
     const { kind: of, q, grants } = plan.input;
+    const isNewest = plan.input.sort === '-date' && plan.input.fields.every(({ field }) => field === 'date');
+    if (kind === 'project' && of === 'round' && q === `project:${slug}` && plan.as === 'first' && isNewest) return [{ field: 'last_round' }];
     if (grants !== undefined || plan.as === 'first') return undefined;
     if (kind === 'project' && of === 'round' && q === `project:${slug}`) return [{ field: plan.as === 'count' ? 'round_count' : 'rounds' }];
     if (kind === 'project' && of === 'organization' && q === `projects:${slug}`) return [{ field: 'investors' }];
@@ -58,14 +63,19 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
   let verbs: Item[] = [];
   for (const clause of clauses) {
     if (clause.some(({ time, bound }) => time ?? bound)) return undefined;
-    const own = clause.filter((one) => tagOf(one, 'verb') !== undefined);
-    const says = clause.some((one) => one !== item && ['verb', 'kind', 'field', 'position'].some((is) => one.tags.some((tag) => tag.is === is)));
+    const own = clause.filter((one) => one.names.length === 0 && (tagOf(one, 'verb') !== undefined || isNoun(one, 'round')));
+    const says = clause.some((one) => one !== item && (SAYING.some((is) => one.tags.some((tag) => tag.is === is)) || isCue(one, 'when', 'where', 'who')));
     const items = [...(clause.includes(item) ? [] : [item]), ...(says ? [] : verbs), ...clause];
     if (own.length > 0) verbs = own;
-    const facts = factsOf(about({ ...q, items, used: new Set() }), record);
+    const plan = about({ ...q, items, used: new Set() });
+    const facts = factsOf(plan, record);
+    if (!facts && clause === clauses.at(-1) && found.length > 0 && plan.tool === 'screen' && plan.as === 'first') {
+      q.also = plan;
+      continue;
+    }
     const isGuessed = facts?.some(({ field }) => field === 'rounds') === true && !clause.some((one) => isNoun(one, 'round'));
     if (!facts || facts.length === 0 || isGuessed) return undefined;
     for (const fact of facts) if (!found.some(({ field, with: words }) => field === fact.field && words === fact.with)) found.push(fact);
   }
-  return found.length > 1 ? planOfRecord(record, found.slice(0, 12)) : undefined;
+  return found.length > 1 || q.also ? planOfRecord(record, found.slice(0, 12)) : undefined;
 }

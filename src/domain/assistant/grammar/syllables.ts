@@ -14,6 +14,7 @@ const LEADING = /^(cua|ve|boi|token|coin|dong|an|quy|vs|voi)$/;
 export function isSyllable(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || token.capital || token.owner || token.quoted > 0 || token.folded.length > LONGEST || !SYLLABLES.has(token.folded)) return false;
+  if (at === 0 && token.word === token.folded && tokens[1]?.folded === 'la') return false;
   return token.word !== token.folded || (tokens.length > 1 && !LEADING.test(tokens[at - 1]?.folded ?? ''));
 }
 

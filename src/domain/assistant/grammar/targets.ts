@@ -10,10 +10,11 @@ export const isRaiser = (q: Question, at: number): boolean =>
   (isVerb(q.items[at - 2], 'raise') || tagOf(q.items[at - 2], 'field')?.field === 'raised');
 
 /** "Dự án Aptos", "quỹ Paradigm": a noun that says no more than what the name behind it is. */
-function isApposed(q: Question, at: number): boolean {
+export function isApposed(q: Question, at: number): boolean {
   const [item, next, before] = [q.items[at], q.items[at + 1], q.items[at - 1]];
   const kind = tagOf(item, 'kind')?.kind;
   if (q.world.language !== 'vi' || !next || next.weak || kind === undefined || !next.names.some((record) => record.kind === kind)) return false;
+  if (isCue(q.items[at + 2], 'which')) return false;
   return !isCue(before, 'which', 'per', 'all') && !tagOf(before, 'fn') && !before?.bound && !/^(cac|nhung)/.test(item?.folded ?? '');
 }
 
