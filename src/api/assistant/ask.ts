@@ -161,8 +161,22 @@ async function read(context: ApiContext, question: Question): Promise<{ language
   return plan ? { ...read, reading: { outcome: 'plan', plan, parts: partsOf(plan), others: [] } } : read;
 }
 
-/** Two answers as one: the rows of the second behind those of the first. */
+/** A fact of a record with what else is asked of it: both are said, and the fact is the answer. */
+function withMore(first: Answered, second: Answered): Answered {
+  if (first.outcome !== 'answer') return second.outcome === 'answer' ? { ...second, text: `${first.text} ${second.text}` } : first;
+  const more = second.outcome === 'answer' ? second : { ...second, rows: [], columns: [] };
+  return {
+    ...first,
+    text: `${first.text} ${second.text}`,
+    columns: [...first.columns, ...more.columns.filter(({ key }) => !first.columns.some((one) => one.key === key))],
+    rows: [...first.rows, ...more.rows],
+    citations: [...first.citations, ...second.citations],
+  };
+}
+
+/** Two answers as one: the rows of the second behind those of the first. Those of two lists are counted together. */
 function together(first: Answered, second: Answered): Answered {
+  if (first.screen === null) return withMore(first, second);
   if (second.outcome !== 'answer' || (second.total ?? 0) === 0) return first;
   if (first.outcome !== 'answer') return second;
   const known = new Set(first.columns.map(({ key }) => key));

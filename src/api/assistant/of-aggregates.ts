@@ -1,6 +1,7 @@
 import type { Answered, AnsweredColumn, AnsweredRow } from '#domain/assistant/answered.ts';
 import { writeNumber } from '#domain/assistant/written.ts';
 import { add, compare, exact, negated, print, ratio, times } from '#domain/screener/groups/arithmetic.ts';
+import { spanLabel } from '#domain/newsroom/research/values.ts';
 import { parseWhere } from '#domain/screener/text.ts';
 import type { ResultRow, ToolResult } from '#domain/tools/results.ts';
 import { labelOf } from '../tools/index.ts';
@@ -100,6 +101,19 @@ function ofOne(plan: AggregatePlan, result: ToolResult, one: Total, measures: re
   return { ...base, value: oneValue(cell, first.type, first.key), unit: unitOf(first.type), text: sentences(...said, rest) };
 }
 
+const PERIOD = /^(\d{4})-(\d\d)-01\.\.(\d{4})-(\d\d)-\d\d$/;
+const SPANNED = { 1: 'month', 3: 'quarter', 12: 'year' } as const;
+
+/** A stretch of time as people call it: "Q1 2025" for 2025-01-01..2025-03-31. */
+function periodName(name: string, { texts, language }: Making): string {
+  const [found, year = '', from = '', until, to = ''] = PERIOD.exec(name) ?? [];
+  if (found === undefined || year !== until) return name;
+  const months = Number(to) - Number(from) + 1;
+  if (months === 6 && Number(from) % 6 === 1) return texts('ai_say_half', { half: from === '01' ? 1 : 2, year });
+  const unit = Object.hasOwn(SPANNED, months) ? SPANNED[months as keyof typeof SPANNED] : undefined;
+  return unit === undefined || (Number(from) - 1) % months !== 0 ? name : spanLabel(`${year}-${from}-01`, unit, language);
+}
+
 /** One value over all rows of a screen, or several beside each other. */
 function ofTotals(plan: AggregatePlan, result: ToolResult, measures: readonly [Measured, ...Measured[]], parts: Parts): Answered {
   const { making, subject } = parts;
@@ -113,7 +127,7 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, measures: readonly [M
   ];
   const [one] = totals;
   const rows = rowsOf(totalRows(totals), columns, making).map((row, i): AnsweredRow =>
-    row.name === '' ? { ...row, name: totals.length === 1 ? first.label : String(i + 1) } : row,
+    row.name === '' ? { ...row, name: totals.length === 1 ? first.label : String(i + 1) } : { ...row, name: periodName(row.name, making) },
   );
   const base: Answered = {
     ...EMPTY,

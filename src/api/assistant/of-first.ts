@@ -98,10 +98,10 @@ export async function membersOf(context: ToolContext, plan: ScreenPlan, row: Res
     columns: columnsOf(columns, making),
     rows,
     total: list.total,
+    counts: [base.total ?? 0],
     value: rows.map(({ name }) => name).join(', '),
     unit: 'text',
     citations,
-    counts: [base.total ?? 0],
     text: sentences(text, oneOfText(plan, base.total ?? 0, { subject, making })),
   };
 }
@@ -120,10 +120,13 @@ export function notKnown(field: string, isRound: boolean, { of, label }: { of: s
 }
 
 /** A row with what it is known by: of a round, its stage and day. */
-function calledOf(raw: ResultRow, row: AnsweredRow, kind: KindName, making: Making): string {
+function calledOf({ cells, ...raw }: ResultRow, row: AnsweredRow, { kind, fields }: ScreenPlan['input'], making: Making): string {
   if (kind !== 'round') return row.name;
-  const [, ...rest] = roundWords(raw, making).split(', ');
-  return rest.length === 0 ? row.name : `${row.name} (${roundWords(raw, making).slice(row.name.length + 2)})`;
+  // What is asked for is said behind it.
+  const [one, ...others] = fields;
+  const { [others.length === 0 ? (one?.field ?? '') : '']: _, ...own } = cells;
+  const words = roundWords({ ...raw, cells: own }, making);
+  return words === row.name ? row.name : `${row.name} (${words.slice(row.name.length + 2)})`;
 }
 
 /** The first row, and its value where one field is asked for. */
@@ -139,7 +142,7 @@ export function firstOf(
   if (!row || !raw) return {};
   const order = orderWords(input);
   const [one, ...others] = input.fields;
-  const called = calledOf(raw, row, input.kind, making);
+  const called = calledOf(raw, row, input, making);
   const several = oneOfText(plan, total, { subject, making });
   if (!one) {
     const names = toldRow(row, columns, making, 4, order?.path);

@@ -52,14 +52,14 @@ interface Told {
   first: Measured;
   rows: readonly AnsweredRow[];
   base: Answered;
+  /** Whether the groups of a time go from the later to the earlier. */
+  isDown: boolean;
 }
 
 /** Groups in the order of time: where they begin and end, and the highest and lowest of them. */
-function timeText({ first, rows, base }: Told, { making, subject }: Parts): string {
+function timeText({ isDown, first, rows, base }: Told, { making, subject }: Parts): string {
   const { texts } = making;
-  const [newest, oldest] = [rows[0], rows.at(-1)];
-  const isUp = (newest?.values['group'] ?? newest?.name ?? '') <= (oldest?.values['group'] ?? oldest?.name ?? '');
-  const inOrder = isUp ? rows : rows.toReversed();
+  const inOrder = isDown ? rows.toReversed() : rows;
   const valued = inOrder.filter(({ values }) => values[first.key] != null && first.type !== 'date');
   const said = (row: AnsweredRow): string => toldRow(row, base.columns, making, 1, first.key);
   const label = measureOf(first, subject.many, making);
@@ -95,6 +95,9 @@ function orderedText({ plan, first, rows, base }: Told, { making, subject }: Par
   };
   return texts(first.fn === 'count' ? 'ai_say_leads_count' : 'ai_say_leads', said);
 }
+
+/** Shares of who led, and of who took part. */
+const SHARES = { lead: 'ai_say_share_led', investor: 'ai_say_share_invested' } as const;
 
 /** What part of all rows one group is, and what part of those whose group is known. */
 function shareOf(plan: AggregatePlan, result: ToolResult, { first, base }: Told, { making, subject }: Parts): Answered | undefined {
@@ -139,7 +142,11 @@ function shareOf(plan: AggregatePlan, result: ToolResult, { first, base }: Told,
         cells: { ...row.cells, ...Object.fromEntries(keys.map(([key, { text }]) => [key, { text, href: row.href }])) },
       },
     ],
-    text: sentences(texts('ai_say_share', said), unknown > 0 && ofKnown !== undefined && texts('ai_say_share_known', said), restText(result, subject, making)),
+    text: sentences(
+      'word' in by && (by.word === 'lead' || by.word === 'investor') ? texts(SHARES[by.word], said) : texts('ai_say_share', said),
+      unknown > 0 && ofKnown !== undefined && texts('word' in by && by.word === 'lead' ? 'ai_say_share_led_known' : 'ai_say_share_known', said),
+      restText(result, subject, making),
+    ),
   };
 }
 
@@ -208,7 +215,8 @@ export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measure
       ),
     };
   const cell = top.cells[first.key] ?? { value: null, href: null };
-  const told: Told = { plan, first, rows, base };
+  const [begin, end] = [result.rows[0], result.rows.at(-1)].map((row) => String(row?.cells['group']?.value ?? ''));
+  const told: Told = { plan, first, rows, base, isDown: (begin ?? '') > (end ?? '') };
   if (as === 'first' || as === 'value' || as === 'exists') return ofGroup(result, cell, told, { parts, what, rest });
   const [grouping] = readGroups(input).by;
   const isTime = grouping !== undefined && isInTime(grouping);

@@ -66,7 +66,9 @@ async function roundsThereAre(context: ToolContext, { kind, q }: ScreenPlan['inp
   const parts = kind === 'round' ? partsOf(q) : [];
   const own = parts.find((part) => namesPath(part, ['project'])) ?? parts.find((part) => namesPath(part, PARTIES));
   if (!own) return [];
-  const { rows, columns } = await TOOLS.screen.run(context, { kind: 'round', q: printWhere({ and: [own] }), grants: 'include', take: 10, fields: [] }, asking);
+  const ask = (grants: 'exclude' | 'only') => TOOLS.screen.run(context, { kind: 'round', q: printWhere({ and: [own] }), grants, take: 10, fields: [] }, asking);
+  const raises = await ask('exclude');
+  const { rows, columns } = raises.rows.length > 0 ? raises : await ask('only');
   const cols = columnsOf(columns, making);
   return rowsOf(rows, columns, making).map((row) => ({ name: toldRow(row, cols, making, 3), href: row.href }));
 }

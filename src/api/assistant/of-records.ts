@@ -27,6 +27,14 @@ function ofNothing(name: string, field: string, { total, href, all = total }: Re
   return { ...base, outcome: 'refuse', reason: field === 'rounds' ? 'no-such-round' : 'not-held' };
 }
 
+/** Lists whose count has a sentence of its own: "Uniswap has 1 person in its team". */
+const COUNTED = { team: 'ai_say_count_team', portfolio: 'ai_say_count_portfolio' } as const;
+function countSentence(field: string, total: number, said: { label: string; name: string; total: string }, texts: Texts): string {
+  if (!Object.hasOwn(COUNTED, field)) return texts('ai_say_members_count', said);
+  const key = COUNTED[field as keyof typeof COUNTED];
+  return total === 1 ? texts(`${key}_one`, said) : texts(key, said);
+}
+
 /** An answer that is the members of a list of a record. */
 function ofList(name: string, field: string, list: ResultList, as: Plan['as'], making: Making): Answered {
   const { texts } = making;
@@ -35,12 +43,13 @@ function ofList(name: string, field: string, list: ResultList, as: Plan['as'], m
   const label = labelOf(texts, field);
   const answered = rowsOf(as === 'first' ? rows.slice(0, 1) : rows, columns, making);
   const cols = columnsOf(columns, making);
-  const shown = cols.filter(({ type }) => type !== 'count');
+  // The day of its last round is not when an investor led.
+  const shown = cols.filter(({ type, key }) => type !== 'count' && !(field === 'leads' && key === 'last'));
   const names = toldRows(answered, shown, making);
   const said = { label, name, names, total: countOf(total, making) };
   const text =
     as === 'count'
-      ? texts('ai_say_members_count', { ...said, label: nounOf(texts, field) })
+      ? countSentence(field, total, { ...said, label: nounOf(texts, field) }, texts)
       : total > 5 && as !== 'first'
         ? texts('ai_say_members_more', said)
         : membersSentence(field, said, texts);
@@ -107,6 +116,9 @@ const MANY = {
 const membersSentence = (field: string, said: { label: string; name: string; names: string }, texts: Texts): string =>
   Object.hasOwn(MANY, field) ? texts(MANY[field as keyof typeof MANY], said) : texts('ai_say_members', said);
 
+/** Members of a list that a sentence tells. */
+const TOLD = 5;
+
 /** What is said of one value of a record. */
 function valueText({ name, cells }: ResultRow, field: string, cell: Cell, type: ValueType, making: Making): string {
   const { texts, language } = making;
@@ -118,7 +130,10 @@ function valueText({ name, cells }: ResultRow, field: string, cell: Cell, type: 
       cell.items.map((item) => item.name),
       making,
     );
-    return membersSentence(field, { label: labelOf(texts, field), name, names }, texts);
+    const said = { label: labelOf(texts, field), name, names };
+    if (cell.count === undefined || cell.count <= TOLD || Object.hasOwn(MANY, field)) return membersSentence(field, said, texts);
+    const some = cell.items.slice(0, TOLD).map((item) => item.name);
+    return texts('ai_say_members_more', { ...said, names: some.join(', '), total: countOf(cell.count, making) });
   }
   const value = cellText(cell, type, field, making);
   const rounds = cells['round_count']?.value;
@@ -144,7 +159,7 @@ function ofValue(row: ResultRow, field: string, type: ValueType, result: ToolRes
     return { ...base, outcome: 'refuse', reason: 'not-held', rows: [], citations: row.href === null ? [] : [{ href: row.href, of: row.name }], text: notHeld };
   if (as === 'count' && cell.items) {
     const total = cell.count ?? cell.items.length;
-    return { ...base, value: total, unit: 'count', text: texts('ai_say_members_count', { label, name: row.name, total: countOf(total, making) }) };
+    return { ...base, value: total, unit: 'count', text: countSentence(field, total, { label, name: row.name, total: countOf(total, making) }, texts) };
   }
   return { ...base, value: oneValue(cell, type, field), unit: unitOf(type), text: valueText(row, field, cell, type, making) };
 }
@@ -168,6 +183,7 @@ function ofSeveral(row: ResultRow, fields: readonly AskedField[], result: ToolRe
     columns: columnsOf(result.columns, making),
     rows: rowsOf([row], result.columns, making),
     total: 1,
+    counts: fields.flatMap(({ field }) => row.cells[field]?.count ?? []),
     citations: result.citations,
   };
 }

@@ -29,6 +29,18 @@ function withBeside(input: ToolInput<'record'>): ToolInput<'record'> {
   return beside === undefined ? input : { ...input, fields: [...input.fields, { field: beside }] };
 }
 
+/** Most groups of a series in time: its sentence is made of all of them. */
+const SERIES = 500;
+const isSeries = ({ by = '', take }: ToolInput<'aggregate'>): boolean => take === undefined && /^(?:year|quarter|month|week|day)\(\w+\)$/.test(by);
+const wholeSeries = (input: ToolInput<'aggregate'>): ToolInput<'aggregate'> => (isSeries(input) ? { ...input, take: SERIES } : input);
+
+/** The call of one round with what it is called by: its stage and its day. */
+function withCalled({ input, as }: Extract<Plan, { tool: 'screen' }>): ToolInput<'screen'> {
+  const called = ['stage', 'date'].filter((path) => !input.fields.some(({ field }) => field === path));
+  if (as !== 'first' || input.kind !== 'round' || input.fields.length === 0) return input;
+  return { ...input, fields: [...input.fields, ...called.map((field) => ({ field }))].slice(0, 12) };
+}
+
 interface One {
   of: AnyRef;
   fields: readonly AskedField[];
@@ -58,7 +70,7 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
       return ofCompare(plan, await TOOLS.compare.run(context, plan.input, asking), making);
     case 'screen': {
       const subject = await subjectOf(context, plan.input, asking, making);
-      const result = await TOOLS.screen.run(context, plan.input, asking);
+      const result = await TOOLS.screen.run(context, withCalled(plan), asking);
       const answered = await ofScreen(context, plan, result, asking, { making, subject });
       const slug = result.rows[0]?.slug;
       if (slug == null || (plan.as !== 'first' && result.total !== 1)) return answered;
@@ -68,7 +80,7 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
       const { kind, grants, over } = plan.input;
       const one = { kind, grants, q: over[0]?.q ?? '' };
       const subject = await subjectOf(context, one, asking, making);
-      return ofAggregate(plan, await TOOLS.aggregate.run(context, plan.input, asking), { making, subject });
+      return ofAggregate(plan, await TOOLS.aggregate.run(context, wholeSeries(plan.input), asking), { making, subject });
     }
     case 'path':
       return ofPath(plan, await TOOLS.path.run(context, plan.input, asking), making);

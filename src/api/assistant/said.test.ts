@@ -100,7 +100,7 @@ describe('what is known', () => {
     [
       'en',
       rounds('count', 'stage:Seed category:DeFi date:2025'),
-      '1 Seed DeFi round in 2025. 2 more may belong here: their funding stage or category is unknown.',
+      '1 Seed round in the DeFi category in 2025. 2 more may belong here: their funding stage or category is unknown.',
     ],
     [
       'en',

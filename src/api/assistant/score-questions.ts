@@ -6,7 +6,6 @@ import type { Turn } from '#domain/assistant/reading.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { askQuestion, UNHEARD } from './ask.ts';
 
-
 export interface SetScore {
   questions: number;
   exact: number;

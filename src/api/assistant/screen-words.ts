@@ -18,7 +18,7 @@ const MADE = {
 } as const;
 
 /** How many rows there are, in words. */
-export function countText(kind: KindName, total: number, { many, one, isWhole, isAll, party, when }: Subject, making: Making): string {
+export function countText(kind: KindName, total: number, { many, one, isWhole, isAll, isGrants, party, when }: Subject, making: Making): string {
   const { texts } = making;
   const count = countOf(total, making);
   if (total === 0) return isWhole ? texts('ai_say_none', { what: one }) : texts(`ai_say_none_${kind}`);
@@ -26,6 +26,7 @@ export function countText(kind: KindName, total: number, { many, one, isWhole, i
   if (!isWhole) return texts(total === 1 ? `ai_say_count_${kind}_one` : `ai_say_count_${kind}`, { count });
   if (party && kind === 'round' && total > 1 && Object.hasOwn(MADE, party.path)) {
     const said = { name: party.name, count, when: when === '' ? '' : ` ${when}`, what: many };
+    if (isGrants && party.path !== 'project') return texts('ai_say_gave', said);
     return texts(MADE[party.path as keyof typeof MADE], said);
   }
   return texts('ai_say_counted', { count, what: total === 1 ? one : many });

@@ -2,7 +2,8 @@ import type { KindName, NamedKind } from '#domain/kinds/kinds.ts';
 import { pathOf } from '#domain/records/quantities.ts';
 import { periodOf } from '#domain/screener/dates.ts';
 import type { GrantsMode } from '#domain/screener/grants.ts';
-import { SPAN, type Cmp, type Expr } from '#domain/screener/screen.ts';
+import { SPAN, type Cmp, type Expr, type Rel } from '#domain/screener/screen.ts';
+import type { Language } from '#domain/site/addresses.ts';
 import { parseWhere } from '#domain/screener/text.ts';
 import { writeNumber } from '#domain/assistant/written.ts';
 import { writeDay } from '#domain/writing/written.ts';
@@ -21,6 +22,8 @@ export interface Subject {
   isAll: boolean;
   /** The only record that is named, by what path, where nothing but a time is asked for beside it. */
   party?: { path: string; name: string };
+  /** Whether they are grants alone. */
+  isGrants: boolean;
   /** The time that is asked for: "in 2021"; empty where none is. */
   when: string;
   /** Records that are named. */
@@ -122,9 +125,70 @@ const PARTIES: Readonly<Record<KindName, Readonly<Record<string, Party>>>> = {
 };
 const BEFORE: readonly string[] = ['stage', 'category', 'sector', 'instrument', 'type'];
 
+/** Kinds of the records that a relation leads to. */
+const RELATED: Readonly<Record<string, KindName>> = { project: 'project', rounds: 'round' };
+const relatedKind = (kind: KindName, expr: Expr): KindName | undefined =>
+  'rel' in expr && expr.some !== undefined && expr.atLeast === undefined && (kind === 'round') === (expr.rel === 'project') ? RELATED[expr.rel] : undefined;
+
+/** What stands in a relation, in words: "of DeFi projects", "with rounds led by Paradigm". */
+function relatedWords(kind: KindName, expr: Rel, names: Names, making: Making): Words | undefined {
+  const { texts } = making;
+  const of = relatedKind(kind, expr);
+  const own = of === undefined || !expr.some ? [undefined] : leavesOf(expr.some).map((leaf) => wordsOf(of, leaf, names, making));
+  const words = own.map((one) => (one?.party === 'ai_say_with' ? { ...one, party: 'ai_say_backed_by' as const } : one));
+  if (of === undefined || words.includes(undefined)) return undefined;
+  const what = composed(texts(`ai_say_noun_${of}`), words, making);
+  if (kind === 'round') return { place: 'after', text: texts('ai_say_of', { name: what }) };
+  return { place: 'after', text: kind === 'project' ? texts('ai_say_with', { name: what }) : texts('ai_say_took_part', { what }) };
+}
+
+/** Countries that are named with an article. */
+const WITH_ARTICLE = /^(?:United |Netherlands|Philippines|Bahamas|Cayman Islands|British Virgin Islands|Marshall Islands|Seychelles)/;
+/** A place within a sentence. Words of questions are in small letters. */
+function placeName(text: string, language: Language): string {
+  const name = text.replaceAll(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return language === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name;
+}
+
+const WITHOUT: Readonly<Record<string, 'ai_say_not_led_by' | 'ai_say_not_on' | 'ai_say_not_in'>> = {
+  lead: 'ai_say_not_led_by',
+  chains: 'ai_say_not_on',
+  ecosystems: 'ai_say_not_on',
+  country: 'ai_say_not_in',
+};
+
+/** What is left out, in words: "not led by Paradigm", "with no known valuation". */
+function withoutWords(kind: KindName, expr: Expr, names: Names, { texts, language }: Making): Words | undefined {
+  if (!('path' in expr)) return undefined;
+  if (expr.op === 'known') return { place: 'after', text: texts('ai_say_without_known', { label: nounOf(texts, expr.path) }) };
+  const values = literalsOf(expr);
+  if (expr.op !== '=' || values.length !== 1) return undefined;
+  const text = PARTIES[kind][expr.path] ? names.get(values[0] ?? '')?.name : BEFORE.includes(expr.path) || expr.path === 'country' ? values[0] : undefined;
+  if (text === undefined) return undefined;
+  const key = WITHOUT[expr.path] ?? (BEFORE.includes(expr.path) ? 'ai_say_other_than' : 'ai_say_without');
+  return { place: 'after', text: texts(key, { name: expr.path === 'country' ? placeName(text, language) : text }) };
+}
+
+/** A noun with the words of its conditions around it. */
+function composed(noun: string, words: readonly (Words | undefined)[], making: Making): string {
+  const [before, after, when] = (['before', 'after', 'when'] as const).map((place) => textsAt(place, words, making));
+  return [...(making.language === 'vi' ? [noun, ...(before ?? [])] : [...(before ?? []), noun]), ...(after ?? []), ...(when ?? [])].join(' ');
+}
+
+/** Sectors and categories of rounds are not the same: whose sector it is, or what the round is filed under. */
+function filedWords(path: string, text: string, making: Making): Words | undefined {
+  const { texts } = making;
+  if (path === 'category') return { place: 'after', text: texts('ai_say_in_category', { name: text }) };
+  if (path !== 'sector') return undefined;
+  return { place: 'after', text: texts('ai_say_of', { name: composed(texts('ai_say_noun_project'), [{ place: 'before', text }], making) }) };
+}
+
 /** A condition in words; undefined where there are none for it. */
 function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Words | undefined {
+  if ('not' in expr) return withoutWords(kind, expr.not, names, making);
+  if ('rel' in expr) return relatedWords(kind, expr, names, making);
   if (!('path' in expr)) return undefined;
+  if (expr.op === 'known') return { place: 'after', text: making.texts('ai_say_with_known', { label: nounOf(making.texts, expr.path) }) };
   const def = pathOf(kind, expr.path);
   const values = literalsOf(expr);
   const isEqual = (expr.op === '=' || expr.op === 'in') && values.length > 0 && values.length <= 3;
@@ -134,10 +198,12 @@ function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Word
     const found = values.map((slug) => names.get(slug)?.name);
     return found.includes(undefined) ? undefined : { place: 'after', text: found.join(` ${making.texts('ai_say_or')} `), party };
   }
+  const filed = kind === 'round' && isEqual ? filedWords(expr.path, text, making) : undefined;
+  if (filed) return filed;
   if (BEFORE.includes(expr.path) && isEqual) return { place: 'before', text };
   if (expr.path === 'date_precision' && isEqual && text === 'day') return { place: 'after', text: making.texts('ai_say_known_day') };
-  if (expr.path === 'country') return undefined;
-  if (expr.path === 'location' && isEqual) return { place: 'after', text: making.texts('ai_say_place', { name: text }) };
+  if ((expr.path === 'country' || expr.path === 'location') && (isEqual || expr.op === 'contains'))
+    return { place: 'after', text: making.texts('ai_say_place', { name: placeName(text, making.language) }) };
   if (def?.type === 'date') {
     const when = dateWords(expr, making);
     if (when === undefined) return undefined;
@@ -149,14 +215,19 @@ function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Word
   return number === undefined ? undefined : { place: 'after', text: number };
 }
 
+/** Slugs that a condition names, with the kinds of record that they may be of. */
+function namedIn(kind: KindName, leaf: Expr): { slug: string; kinds: NamedKind[] }[] {
+  if ('not' in leaf) return namedIn(kind, leaf.not);
+  const of = relatedKind(kind, leaf);
+  if (of !== undefined && 'rel' in leaf && leaf.some) return leavesOf(leaf.some).flatMap((inner) => namedIn(of, inner));
+  if (!('path' in leaf) || !Object.hasOwn(PARTIES[kind], leaf.path)) return [];
+  const kinds = (pathOf(kind, leaf.path)?.target ?? []).filter((one): one is NamedKind => one !== 'round');
+  return kinds.length === 0 ? [] : literalsOf(leaf).map((slug) => ({ slug, kinds }));
+}
+
 /** Names of the records that conditions name, by their slugs. */
 async function namesOf(context: ToolContext, kind: KindName, leaves: readonly Expr[], asking: Asking): Promise<Names> {
-  const asked = leaves.flatMap((leaf) => {
-    const kinds = 'path' in leaf && Object.hasOwn(PARTIES[kind], leaf.path) ? (pathOf(kind, leaf.path)?.target ?? []) : [];
-    return kinds.length > 0 && 'path' in leaf
-      ? literalsOf(leaf).map((slug) => ({ slug, kinds: kinds.filter((one): one is NamedKind => one !== 'round') }))
-      : [];
-  });
+  const asked = leaves.flatMap((leaf) => namedIn(kind, leaf));
   const found = await Promise.all(
     asked.slice(0, NAMED).map(async ({ slug, kinds }) => {
       for (const of of kinds) {
@@ -194,17 +265,13 @@ export const nounsOf = ({ kind, grants }: Pick<Screened, 'kind' | 'grants'>): `a
 /** What the rows of a screen are, in words of the language. */
 export async function subjectOf(context: ToolContext, screened: Screened, asking: Asking, making: Making): Promise<Subject> {
   const { kind, q, grants } = screened;
-  const { texts, language } = making;
+  const { texts } = making;
   const read = parseWhere(kind, q);
   const leaves = 'fault' in read ? [] : leavesOf(read.where).map(asOne);
   const names = await namesOf(context, kind, leaves, asking);
   const words = leaves.toSorted((a, b) => placeOf(a) - placeOf(b)).map((leaf) => wordsOf(kind, leaf, names, making));
   const isWhole = !('fault' in read) && !words.includes(undefined);
-  const own = (place: Words['place']): string[] => textsAt(place, words, making);
-  const compose = (noun: string): string => {
-    const [before, after, when] = [own('before'), own('after'), own('when')];
-    return [...(language === 'vi' ? [noun, ...before] : [...before, noun]), ...after, ...when].join(' ');
-  };
+  const compose = (noun: string): string => composed(noun, words, making);
   const [many, one] = [texts(nounsOf(screened)), texts(`${nounsOf(screened)}_one`)];
   const cmps = leaves.flatMap((leaf) => ('path' in leaf ? [leaf] : []));
   const parties = cmps.filter(({ path, op }) => Object.hasOwn(PARTIES[kind], path) && op === '=');
@@ -219,7 +286,8 @@ export async function subjectOf(context: ToolContext, screened: Screened, asking
     ...(isAlone &&
       first &&
       name !== undefined && { party: { path: kind === 'round' && grants === 'only' && first.path !== 'project' ? 'grants' : first.path, name } }),
-    when: isWhole ? own('when').join(' ') : '',
+    when: isWhole ? textsAt('when', words, making).join(' ') : '',
+    isGrants: screened.grants === 'only',
     named: [...names.values()].map(({ name: of, href }) => ({ href, of })),
     paths: [...new Set(leaves.flatMap((leaf) => pathsIn(leaf)))].filter(
       (path) => !Object.hasOwn(PARTIES[kind], path) && path !== 'name' && !(kind === 'round' && path === 'date'),
@@ -231,5 +299,6 @@ function pathsIn(expr: Expr): string[] {
   if ('and' in expr) return expr.and.flatMap(pathsIn);
   if ('or' in expr) return expr.or.flatMap(pathsIn);
   if ('not' in expr) return pathsIn(expr.not);
+  if ('rel' in expr) return expr.some === undefined || expr.rel !== 'project' ? [] : pathsIn(expr.some);
   return 'path' in expr && expr.op !== 'known' ? [expr.path] : [];
 }

@@ -123,7 +123,7 @@ export function narrowRoles<R extends Role>(roles: readonly R[], words: string |
   if (words === undefined) return [...roles];
   if (DAY.test(words)) return roles.filter((role) => heldOn(role, words));
   if (words === 'now') return roles.filter((role) => heldNow(role, today));
-  if (words === 'former') return roles.filter((role) => !heldNow(role, today));
+  if (words === 'former') return roles.filter(({ ended, to_date: to }) => ended || (to !== null && to <= today));
   return roles.filter(({ position, founder, slug }) => slug === words || fitsPosition(position, founder, words));
 }
 

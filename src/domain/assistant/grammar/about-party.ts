@@ -2,6 +2,7 @@ import { PARTY_PATHS } from '../../tools/parties.ts';
 import { fieldsOf, type AskedField } from '../../tools/calls.ts';
 import type { AnswerForm, Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
+import { fold } from '../../writing/fold.ts';
 import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, whenWorked } from './asked.ts';
 import { conditionsOf, isRoundish } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond } from './frame.ts';
@@ -91,11 +92,13 @@ function asInvestor(sought: Sought): Plan | undefined {
 }
 
 /** The firm itself: its size, its team, whether it is active. */
-function asFirm({ q, party, invests, fields }: Sought): Plan | undefined {
+function asFirm({ q, item, party, invests, fields }: Sought): Plan | undefined {
   if (party.kind !== 'organization') return undefined;
   const when = whenWorked(q);
+  // Who worked at Google is asked of Google, and not of its fund.
+  const place = item.names.find(({ kind, name }) => kind === 'organization' && fold(name) === item.folded) ?? party;
   if (hasVerb(q, 'work') && (hasCue(q, 'who') || hasNoun(q, 'team', 'person')) && !invests)
-    return planOfRecord(party, [{ field: 'team', ...(when !== undefined && { with: when }) }]);
+    return planOfRecord(place, [{ field: 'team', ...(when !== undefined && { with: when }) }]);
   if (hasCue(q, 'howMuch') && hasNoun(q, 'fund') && fields.length === 0) return planOfRecord(party, [{ field: 'assets_under_management' }]);
   if (fields.length === 0 && isYesNo(q) && q.items.some((other) => isCue(other, 'active')))
     return planOfRecord(party, [{ field: 'operating_status' }, { field: 'actively_investing' }]);

@@ -48,7 +48,9 @@ function aggregatedRounds(q: Question, screened: Screened, isOrdered: boolean): 
 
 /** A question about one project. */
 export function aboutProject(q: Question, item: Item, project: NamedRecord): Plan {
-  const chain = q.items.find((other) => other !== item && recordOf(other, 'project') && isCue(beside(q, q.items.indexOf(other), -1), 'on'));
+  const chain = q.items.find(
+    (other, at) => other !== item && (recordOf(other, 'project') !== undefined || other.tags.length === 0) && isCue(beside(q, at, -1), 'on'),
+  );
   const contract = q.items.some((other) => tagOf(other, 'field')?.field === 'contracts' || /^(address|contract)/.test(other.folded));
   if (contract) return planOfRecord(project, [{ field: 'contracts', ...(chain && { with: recordOf(chain, 'project')?.slug ?? chain.text }) }]);
   const hasOrder = q.items.some((other) => other.names.length === 0 && tagOf(other, 'most') !== undefined);
@@ -157,7 +159,7 @@ function addStates(q: Question, fields: Fields): void {
 }
 
 /** "How many times did it raise", "gọi vốn bao nhiêu lần". */
-const countsTimes = (q: Question): boolean => q.items.some((item) => tagOf(item, 'fn')?.fn === 'count' && /(times|often|lan)$/.test(item.folded));
+const countsTimes = (q: Question): boolean => q.items.some((item) => tagOf(item, 'fn')?.fn === 'count' && /(times|often|lan|luot|dot)$/.test(item.folded));
 
 function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRounds: boolean): Plan {
   const fields = new Fields(fieldsAsked(q, 'project', [item]));

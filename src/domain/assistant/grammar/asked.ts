@@ -3,6 +3,7 @@ import { fieldsOf, LISTED_FIELDS, type AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import type { Item } from './items.ts';
+import { isApposed } from './targets.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, tagOf, type Question } from './question.ts';
 
 /** Words of a position that a question names. */
@@ -15,8 +16,8 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
   const add = (field: string) => {
     if (!found.some((one) => one.field === field)) found.push({ field });
   };
-  for (const item of q.items) {
-    if (except.includes(item) || item.names.length > 0 || q.used.has(item)) continue;
+  for (const [at, item] of q.items.entries()) {
+    if (except.includes(item) || item.names.length > 0 || q.used.has(item) || isApposed(q, at)) continue;
     const fields = item.tags.flatMap((tag) =>
       tag.is !== 'field' ? [] : known.includes(tag.field) ? [tag.field] : tag.field === 'category' && kind === 'project' ? ['sector'] : [],
     );
@@ -25,6 +26,9 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
     const field = listed ?? fields[0];
     if (field !== undefined) add(field);
   }
+  // "Phân bổ token cho nhà đầu tư", "lịch mở khóa token": the schedule says it all.
+  const schedule = found.find(({ field }) => field === 'allocations' || field === 'unlocks');
+  if (schedule && !hasCue(q, 'and')) return [schedule];
   // The rank is by market cap: it is not asked for beside it.
   return found.some(({ field }) => field === 'market_cap_rank') && !hasCue(q, 'and') ? found.filter(({ field }) => field !== 'market_cap_usd') : found;
 }
@@ -56,6 +60,13 @@ export const asksWhatItDoes = ({ items }: Question): boolean => /what (does|do|d
 /** What narrows a team or a career: a year, those who left, those of today. */
 export function whenWorked(q: Question): string | undefined {
   if (hasCue(q, 'former')) return 'former';
+  if (
+    hasVerb(q, 'work') &&
+    /(^| )(currently|now|right now|today|still|dang lam|dang lam viec|hien dang|hien tai|hien nay|bay gio|con lam)( |$)/.test(
+      q.items.map(({ folded }) => folded).join(' '),
+    )
+  )
+    return 'now';
   const time = q.items.find((item) => item.time)?.time;
   const from = time?.from;
   if (from === undefined || !/^\d{4}-/.test(from)) return undefined;

@@ -6,6 +6,7 @@ import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
 import { dayExpr, timeExpr } from './time-exprs.ts';
 import type { Bound, Item } from './items.ts';
+import { boolCond, knownCond } from './known-conditions.ts';
 import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
 /** What a list is asked of, and how its conditions are to be read. */
@@ -88,6 +89,7 @@ function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads
     if (kind === 'organization' && leads) return { slot: 'lead_count', expr: boundExpr('lead_count', bound) };
     if (kind === 'organization' || kind === 'person') return { slot: 'investment_count', expr: boundExpr('investment_count', bound) };
   }
+  if (isNoun(next, 'lead') && kind === 'organization') return { slot: 'lead_count', expr: boundExpr('lead_count', bound) };
   if (isNoun(next, 'investor', 'fund', 'lead', 'angel')) {
     if (kind === 'round') return { slot: 'investor_count', expr: boundExpr('investor_count', bound) };
     if (kind === 'project' && (bound.op === '>' || bound.op === '>='))
@@ -199,6 +201,18 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   return undefined;
 }
 
+/** "Đầu tư vào cả Aptos và Sui", "invested in both Aptos and Sui": each of them is what was invested in. */
+function isInvestedIn(q: Question, at: number): boolean {
+  for (let i = at - 1; i >= 0; i -= 1) {
+    const one = q.items[i];
+    if (!one) return false;
+    if (isCue(one, 'in') && isCue(q.items[i + 1], 'both') && (isVerb(q.items[i - 1], 'invest') || isCue(q.items[i - 1], 'co', 'together'))) return true;
+    if (isVerb(one, 'invest') && isCue(q.items[i + 1], 'both') && /vao$|in$/.test(one.folded)) return true;
+    if (one.names.length === 0 && !isCue(one, 'and', 'both')) return false;
+  }
+  return false;
+}
+
 /** Whether a name that a project and an investor share is meant as the investor. */
 export function isParty(q: Question, at: number, item: Item): boolean {
   const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
@@ -207,6 +221,7 @@ export function isParty(q: Question, at: number, item: Item): boolean {
   if (isGiver(q, at) || party.size > project.size + 200) return true;
   const bears = fold(project.name) === item.folded || (project.symbol !== null && fold(project.symbol) === item.folded);
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  if (isInvestedIn(q, at)) return false;
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co'))
     return true;
   if (isVerb(after, 'raise') || isCue(before, 'in', 'on') || isVerb(before, 'invest', 'raise')) return false;
@@ -242,44 +257,6 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
     if (tag.is === 'country') return { slot: 'country', group: kind === 'round' ? 'project' : undefined, expr: compare('country', '=', tag.value) };
     if (tag.is === 'value' && tag.kind === kind) return { slot: tag.path, expr: compare(tag.path, '=', tag.value) };
   }
-  return undefined;
-}
-
-/** Conditions of yes or no: a token, still investing. */
-function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
-  if (isCue(item, 'active') && kind === 'organization')
-    return { slot: 'actively_investing', expr: compare('actively_investing', '=', isCue(beside(q, at, -1), 'not') ? 'false' : 'true') };
-  const field = tagOf(item, 'field')?.field;
-  if (field === 'has_token' && kind === 'project') {
-    const before = beside(q, at, -1);
-    if (!isCue(before, 'with', 'not', 'is', 'unknown', 'undisclosed') && !/^(have|has|own|with|tokenless)|co token/.test(item.folded)) return undefined;
-    return { slot: 'has_token', expr: compare('has_token', '=', isCue(before, 'not') || /khong|chua|tokenless/.test(item.folded) ? 'false' : 'true') };
-  }
-  return undefined;
-}
-
-/** Conditions of whether a field is known at all: "with a website", "amount undisclosed", "without a valuation". */
-function knownCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
-  if (isCue(item, 'unicorn')) return { slot: 'valuation', group: kind === 'round' ? undefined : 'rounds', expr: compare('valuation', '>=', '1000000000') };
-  if (kind === 'round' && isCue(item, 'priced')) return { slot: 'valuation', expr: compare('valuation', 'known') };
-  if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
-    return { slot: 'lead', expr: { not: compare('lead', 'known') } };
-  if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
-  const field = item.tags.find((tag) => tag.is === 'field' && pathOf(kind, tag.field) !== undefined);
-  if (field?.is !== 'field') return undefined;
-  const next = beside(q, at, 1);
-  const [before, after] = [beside(q, at, -1), isCue(next, 'is') ? beside(q, q.items.indexOf(next as Item), 1) : next];
-  const path = field.field;
-  const def = pathOf(kind, path);
-  if (def?.secret && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) return { slot: path, expr: compare(path, 'undisclosed') };
-  const isMissing =
-    isCue(before, 'unknown') ||
-    isCue(after, 'unknown') ||
-    (isCue(before, 'not') && !def?.always) ||
-    (isCue(before, 'known') && isCue(beside(q, q.items.indexOf(before as Item), -1), 'not'));
-  if (isMissing) return { slot: path, expr: { not: compare(path, 'known') } };
-  if ((isCue(before, 'known') || isCue(after, 'known')) && !def?.always) return { slot: path, expr: compare(path, 'known') };
-  if (def?.type === 'link' && isCue(before, 'with')) return { slot: path, expr: compare(path, 'known') };
   return undefined;
 }
 

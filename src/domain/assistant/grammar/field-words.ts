@@ -6,7 +6,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   symbol: 'mã token|token symbol|ticker|tickers|ticker symbol|mã|mã giao dịch|ký hiệu',
   location: 'place|hq|headquarters|headquarter|city|trụ sở|địa điểm|thành phố|nơi đặt trụ sở',
   country: 'country|countries|nation|quốc gia|nước|nước nào',
-  website: 'web site|site|homepage|home page|url|web page|webpage|official site|official website|web|link|domain|trang web|trang chủ|địa chỉ web',
+  website:
+    'web site|site|homepage|home page|url|web page|webpage|official site|official website|web|link|domain|trang web|trang chủ|địa chỉ web|địa chỉ website|địa chỉ trang web',
   twitter: 'twitter|x account|x handle|twitter handle|twitter account|x|tài khoản x|tài khoản twitter',
   github: 'github|repository|repo|git|kho mã|mã nguồn|github account',
   telegram: 'telegram|telegram group|nhóm telegram|kênh telegram',
@@ -87,12 +88,14 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   rounds: 'rounds|funding rounds|round|raises|funding history|fundraising history|funding|fundraising|vòng gọi vốn|các vòng|lịch sử gọi vốn|vòng',
   grants: 'grants|grant|khoản tài trợ|tài trợ',
   contracts:
-    'contract|contracts|contract address|contract addresses|token address|token contract|smart contract|smart contract address|address|addresses|hợp đồng|địa chỉ hợp đồng|hợp đồng thông minh|địa chỉ token',
+    'contract|contracts|contract address|contract addresses|token address|token contract|smart contract|smart contract address|address|addresses|hợp đồng|địa chỉ|địa chỉ contract|địa chỉ smart contract|địa chỉ hợp đồng|hợp đồng thông minh|địa chỉ token',
   markets:
     'markets|trade|trades|traded|can i trade|can i buy|exchange|exchanges|listed on|traded on|trading pairs|pairs|where traded|where to buy|sàn|sàn giao dịch|niêm yết|thị trường giao dịch',
   events: 'events|event|milestones|upcoming events|sự kiện',
-  unlocks: 'unlock|unlocks|token unlock|token unlocks|vesting|vesting schedule|cliff|mở khóa|lịch mở khóa|mở khóa token',
-  allocations: 'allocation|allocations|token allocation|tokenomics|distribution|token distribution|phân bổ|phân bổ token',
+  unlocks:
+    'mở khoá|lịch mở khoá|mở khoá token|lịch mở khoá token|lịch mở khóa token|unlock|unlocks|token unlock|token unlocks|vesting|vesting schedule|cliff|mở khóa|lịch mở khóa|mở khóa token',
+  allocations:
+    'allocation|allocations|token allocation|tokenomics|distribution|token distribution|phân bổ|phân bổ token|chia token|chia cho|chia như thế nào|chia thế nào|phân bổ thế nào|phân bổ như thế nào|chia bao nhiêu phần trăm|chia bao nhiêu token|chia bao nhiêu|dành bao nhiêu phần trăm|dành bao nhiêu token|dành bao nhiêu|tỷ lệ phân bổ|tỷ lệ phân bổ token',
   news: 'news|articles|headlines|press|tin tức|tin|bài viết|tin mới',
   aliases: 'aliases|other names|other name|also known as|former name|former names|old name|previous name|tên khác|tên cũ|tên gọi khác|tên trước đây',
   sources: 'sources|source|references|nguồn|các nguồn|nguồn dữ liệu',
@@ -140,7 +143,7 @@ export const STAGE_WORDS: Readonly<Record<string, string>> = {
   Public:
     'public|public sale|ico|icos|ido|idos|ieo|ieos|initial coin offering|initial coin offerings|token sale|token sales|crowdsale|presale|pre-sale|public round|public token sale|launchpad sale|bán công khai|mở bán|vòng công khai|ipo|ipos',
   'M&A': 'm&a|acquisition|acquisitions|acquired|merger|mergers|buyout|mua lại|thâu tóm|sáp nhập|bought',
-  Debt: 'debt|debt round|debt financing|debt rounds|nợ|vay nợ|khoản vay',
+  Debt: 'debt|debt round|debt financing|debt rounds|nợ|vay nợ|vòng nợ|khoản nợ|khoản vay',
   Other: 'other stage|giai đoạn khác',
 };
 
@@ -225,6 +228,15 @@ export const SECTOR_ASKED: Readonly<Record<string, string>> = {
   Analytics: 'phân tích dữ liệu',
   Staking: 'staking',
   Metaverse: 'vũ trụ ảo',
+};
+
+/** Words that networks go by behind "on", by the name that they are looked up by. */
+export const CHAIN_WORDS: Readonly<Record<string, string>> = {
+  bsc: 'bnb smart chain',
+  bnb: 'bnb smart chain',
+  'bnb chain': 'bnb smart chain',
+  'binance chain': 'bnb smart chain',
+  'binance smart chain': 'bnb smart chain',
 };
 
 /** Words of a gender, by its name. */

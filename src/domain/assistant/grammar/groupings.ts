@@ -29,6 +29,13 @@ const SPANS: Readonly<Record<string, string>> = {
   ngay: 'day',
 };
 
+/** Words of time with their marks: "quỹ" is a fund, and no quarter. */
+const MARKED_SPANS = /^(năm|quý|tháng|tuần|ngày|hàng .+)$/;
+const spanOf = ({ text, folded }: Item): string | undefined => {
+  const word = text.toLowerCase().normalize('NFC');
+  return word === folded || MARKED_SPANS.test(word) ? SPANS[folded] : undefined;
+};
+
 const ADVERBS = /^(annually|yearly|annual|quarterly|monthly|weekly|daily)$/;
 
 /** What rows are grouped by, and the pieces that say so. */
@@ -41,7 +48,8 @@ export function groupingOf(q: Question, kind: KindName): { by: string; items: re
     if (isRaiser(q, at)) return;
     const cued =
       isCue(before, 'per', 'by') || isCue(q.items[at - 2], 'per') || (found.length > 0 && isCue(before, 'and') && items.includes(q.items[at - 2] as Item));
-    if (!adverb && !cued) return;
+    // "Do quỹ nào": by whom, and no grouping.
+    if ((!adverb && !cued) || /^(do|boi)$/.test(before?.folded ?? '')) return;
     const word = wordOf(q, item, kind, before);
     if (word === undefined || found.includes(word)) return;
     found.push(word);
@@ -62,7 +70,7 @@ function wordOf(q: Question, item: Item, kind: KindName, before?: Item): string 
           ? 'founded'
           : 'founded'
         : undefined;
-  const span = SPANS[item.folded];
+  const span = spanOf(item);
   // "by 2023" is a time; "by market cap" an order.
   if (span !== undefined && item.names.length === 0) return date === undefined ? undefined : `${span}(${date})`;
   if (item.names.length > 0) return undefined;
@@ -102,7 +110,7 @@ function askedGroup(q: Question, kind: KindName): { by: string; items: readonly 
     if (item.names.length > 0 || q.used.has(item)) continue;
     // "in the sector Gaming": the value is named.
     if (['sector', 'country', 'stage'].some((is) => q.items[at + 1]?.tags.some((tag) => tag.is === is))) continue;
-    const span = SPANS[item.folded];
+    const span = spanOf(item);
     const asking =
       isCue(q.items[at - 1], 'which', 'what') ||
       isCue(q.items[at + 1], 'which') ||

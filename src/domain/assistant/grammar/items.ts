@@ -1,7 +1,10 @@
 import type { NamedRecord } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
+import { CHAIN_WORDS } from './field-words.ts';
 import { amountAt, rangeIn, type Amount } from './amounts.ts';
+import { opBehind, spelledAt } from './behind-number.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
+import { isMarkedOnly, isSyllable } from './syllables.ts';
 import { isAhead, timeAt, type Stretch, type Time } from './times.ts';
 import type { Token } from './tokens.ts';
 
@@ -71,6 +74,8 @@ export function namesSought(tokens: readonly Token[]): string[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
       const text = foldedOf(tokens, from, to);
       if (text.length <= 80) found.add(text);
+      const chain = CHAIN_WORDS[text];
+      if (chain !== undefined) found.add(chain);
       // "layer zero" may be one word.
       if (to - from === 2) found.add(text.replace(' ', ''));
       if (tokens[to - 1]?.ends && !tokens[to]?.capital) break;
@@ -92,6 +97,10 @@ interface NameMatch {
   weak: boolean;
 }
 
+/** The network that is meant behind "on": "on BSC" is on BNB Smart Chain, whoever bears the ticker. */
+const chainOf = (tokens: readonly Token[], at: number, text: string, named: World['named']): readonly NamedRecord[] | undefined =>
+  /^(on|tren)$/.test(tokens[at - 1]?.folded ?? '') ? named.get(CHAIN_WORDS[text] ?? '') : undefined;
+
 /** The longest name at a place. @param meant what the lexicon has at the same place */
 function nameAt(tokens: readonly Token[], at: number, world: World, match: Match | undefined): NameMatch | undefined {
   const { named, lexicon } = world;
@@ -99,6 +108,8 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 1; length -= 1) {
     const text = foldedOf(tokens, at, at + length);
     const joined = length === 2 && !tokens.slice(at, at + 2).some((_, i) => isWord(tokens, at + i, world)) ? (named.get(text.replace(' ', '')) ?? []) : [];
+    const chain = chainOf(tokens, at, text, named);
+    if (chain?.[0]) return { length, names: chain, weak: false };
     const names = named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
     const [best] = names;
     if (!best || tokens.slice(at, at + length - 1).some(({ ends }) => ends)) continue;
@@ -113,6 +124,7 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
       return { length, names: own.length > 0 ? own : names, weak: false };
     }
     if (length === 1 && first.folded.length === 1 && !isLetterName(tokens, at, best)) continue;
+    if (length === 1 && (isMarkedOnly(first, best.name) || (world.language === 'vi' && isSyllable(tokens, at)))) continue;
     // Words of questions in a row are no name, though somebody may be called so.
     const proper = length === 1 && first.capital && at > 0 && first.folded === 'world' && fold(best.name) === text;
     if (proper) return { length, names, weak: best.size < KNOWN.word };
@@ -274,6 +286,8 @@ function boundAt(tokens: readonly Token[], at: number, { lexicon, language }: Wo
       const tail = opAt(mid);
       if (tail?.op === 'orMore') return { ...boundOf('>=', low), length: mid + tail.length - at };
       if (tail?.op === 'orLess') return { ...boundOf('<=', low), length: mid + tail.length - at };
+      const behind = opBehind(tokens, mid, opAt);
+      if (behind !== undefined) return { ...boundOf(behind, low), length: mid - at };
       if (first === 'from' && low.money) return { ...boundOf('>=', low), length: mid - at };
     }
   }
@@ -294,16 +308,8 @@ function boundAt(tokens: readonly Token[], at: number, { lexicon, language }: Wo
   if (tail?.op === 'orMore') return { ...boundOf('>=', amount), length: amount.length + times + tail.length, ...(times > 0 && { times: true }) };
   if (tail?.op === 'orLess') return { ...boundOf('<=', amount), length: amount.length + times + tail.length, ...(times > 0 && { times: true }) };
   if (times > 0) return { ...boundOf('=', amount), length: amount.length + times, times: true };
-  return { ...boundOf('=', amount, true), length: amount.length };
-}
-
-/** A number said as a word where "or more" stands behind it, or "times": "three or more rounds". */
-function spelledAt(tokens: readonly Token[], at: number, opAt: (place: number) => { op: string } | undefined): Amount | undefined {
-  const amount = amountAt(tokens, at, true);
-  if (!amount) return undefined;
-  const end = at + amount.length;
-  const isTimes = tokens[end]?.folded === 'times';
-  return isTimes || /^or(More|Less)$/.test(opAt(end)?.op ?? '') ? amount : undefined;
+  const behind = opBehind(tokens, at + amount.length, opAt);
+  return behind === undefined ? { ...boundOf('=', amount, true), length: amount.length } : { ...boundOf(behind, amount), length: amount.length };
 }
 
 function scaledLike(low: Amount, high: Amount): string {
@@ -335,7 +341,8 @@ function asMoney(item: Item, next: Item | undefined, items: readonly Item[]): It
     ),
   );
   const counts = next?.tags.some((tag) => tag.is === 'field' && /count|investments|portfolio/.test(tag.field));
-  if (!next && items.some(({ tags }) => tags.some((tag) => tag.is === 'most' && tag.by === 'size'))) return { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] };
+  const closes = !next || next.tags.some((tag) => tag.is === 'cue' && tag.cue === 'and');
+  if (closes && items.some(({ tags }) => tags.some((tag) => tag.is === 'most' && tag.by === 'size'))) return { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] };
   return raises && !counts ? { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] } : item;
 }
 

@@ -219,7 +219,10 @@ export function lexiconOf(parts: LexiconParts): Lexicon {
   addFields(both, parts.labels);
   addValues(both, parts.values);
   for (const word of SECTOR_AFTER) both(word, { is: 'sector', value: SECTOR_WORDS.find(([own]) => own === word)?.[1] ?? word });
-  const noise = new Set([...phrases(WORDS_EN.noise), ...phrases(WORDS_VI.noise)].flatMap((phrase) => [phrase, fold(phrase)]));
+  // The words of a phrase, too, which mean nothing alone: "liệt kê" is met a word at a time.
+  const means = (word: string): boolean => vietnamese.get(fold(word))?.some(({ words }) => words.length === 1) ?? false;
+  const ofVietnamese = phrases(WORDS_VI.noise).flatMap((phrase) => [phrase, ...phrase.split(' ').filter((word) => !means(word))]);
+  const noise = new Set([...phrases(WORDS_EN.noise), ...ofVietnamese].flatMap((phrase) => [phrase, fold(phrase)]));
   const held = new Map<string, Set<string>>();
   for (const { kind, path, values } of parts.values) held.set(`${kind}.${path}`, new Set(values.map(fold)));
   return { english, vietnamese, noise, common: new Set(phrases(WORDS_EN.common)), held };
@@ -230,6 +233,9 @@ export interface Match {
   length: number;
   tags: readonly Tag[];
 }
+
+/** Words that without their marks are others, which people write far more often: "no" is "nó". */
+const NEVER_BARE = new Set(['nợ']);
 
 /** A word with marks means itself; one without may have lost them. */
 const isSame = ({ word, folded }: Token, own: string, ownFolded: string): boolean =>
@@ -285,7 +291,15 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
   let best: { length: number; tags: Tag[] } | undefined;
   for (const { words, folded, tag } of map.get(token.folded) ?? []) {
     if (best && words.length < best.length) continue;
-    if (!words.every((own, i) => at + i < tokens.length && isSame(tokens[at + i] as Token, own, folded[i] ?? ''))) continue;
+    if (
+      !words.every(
+        (own, i) =>
+          at + i < tokens.length &&
+          isSame(tokens[at + i] as Token, own, folded[i] ?? '') &&
+          (words.length > 1 || !NEVER_BARE.has(own) || tokens[at]?.word === own),
+      )
+    )
+      continue;
     // A phrase does not reach over the end of a clause.
     if (words.slice(0, -1).some((_, i) => tokens[at + i]?.ends)) continue;
     if (best?.length === words.length) best.tags.push(tag);
@@ -295,7 +309,7 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
 }
 
 /** Last words of what is of a sector: "dự án ai". */
-const NAMED_BY = new Set(['an', 'thuc', 'token', 'startup', 'ty']);
+const NAMED_BY = new Set(['an', 'thuc', 'token', 'startup', 'ty', 'mang', 'nganh', 'vuc']);
 
 /** In Vietnamese "ai" asks who; "AI" is the sector, and "ai" behind what may be of one. */
 function withoutWho(match: Match | undefined, token: Token | undefined, before: string | undefined): Match | undefined {

@@ -113,6 +113,17 @@ function groupWithMost(q: Question): Plan | undefined {
   return undefined;
 }
 
+/** Projects that ever raised, where a list of projects says so and nothing else of their rounds. */
+function raisedEver(q: Question, kind: KindName, conds: readonly Cond[]): Cond[] {
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  const says =
+    /(^| )(da tung|tung|da) (goi von|huy dong|goi duoc von|huy dong von|nhan von)( chua| roi)?$|(^| )(ever|have|has|had|already) (ever )?(raised|fundraised|received funding)( money| funds| funding| capital| anything)?$/.test(
+      text,
+    );
+  const isOther = conds.some(({ group, slot }) => group === 'rounds' || slot === 'raised' || slot === 'round_count');
+  return kind !== 'project' || !says || isOther ? [...conds] : [...conds, { slot: 'round_count', expr: { path: 'round_count', op: '>=', value: '1' } }];
+}
+
 /** A list, a count or what rows come to. Undefined where nothing says what is asked for. */
 export function aboutLists(q: Question): Plan | undefined {
   const most = groupWithMost(q);
@@ -126,7 +137,12 @@ export function aboutLists(q: Question): Plan | undefined {
   grouping?.items.forEach((one) => q.used.add(one));
   const order = orderOf(q, kind);
   if (order) q.used.add(order.item);
-  const base: Screened = { kind, conds: venture(q, target, founded(q, kind, conditionsOf(q, { kind }))), grants: grantsOf(q, target.grants), fields: [] };
+  const base: Screened = {
+    kind,
+    conds: raisedEver(q, kind, venture(q, target, founded(q, kind, conditionsOf(q, { kind })))),
+    grants: grantsOf(q, target.grants),
+    fields: [],
+  };
   const measured = asMeasure(q, base, order, grouping?.by);
   if (measured) return measured;
   if (isYesNo(q) && !order && base.conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');

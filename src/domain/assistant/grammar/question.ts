@@ -1,12 +1,18 @@
 import type { KindName } from '../../kinds/kinds.ts';
+import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import type { Item, World } from './items.ts';
+import type { Token } from './tokens.ts';
 import type { Cue, Fn, Noun, Tag, Verb } from './lexicon.ts';
 
 /** A question in pieces, with what has been understood of it so far. */
 export interface Question {
   items: readonly Item[];
+  /** Its words, with the commas and stops behind them. */
+  tokens: readonly Token[];
   world: World;
+  /** What is asked beside the plan that it is read as. */
+  also?: Plan;
   /** Pieces that have a place in the reading. */
   used: Set<Item>;
 }

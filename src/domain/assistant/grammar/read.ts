@@ -8,6 +8,7 @@ import { askedAgain, takesPart } from './asked-again.ts';
 import { asksForCard, followUp, isFollowUp, UNREAD } from './follow.ts';
 import { planOf, planOfRecord } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
+import { definedTerm } from './defined.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf } from './heard.ts';
 import { itemsOf, type Item, type World } from './items.ts';
@@ -19,11 +20,13 @@ import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, refusalOf } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
+import { isSyllable } from './syllables.ts';
 import { tokensOf } from './tokens.ts';
 import { unclearName } from './unclear-name.ts';
 
@@ -47,7 +50,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const folded = fold(asked.question);
   const { items, unclear: pointed } = spokenOf(heardOf(itemsOf(tokens, world), tokens, asked.question), asked.turns, world);
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
-  const q: Question = { items, world, used: new Set() };
+  const q: Question = { items, tokens, world, used: new Set() };
   const refusal = refusalOf(folded);
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
     return { outcome: 'refuse', reason: refusal };
@@ -86,7 +89,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
-  const also = peopleToo(q, plan);
+  const also = q.also ?? peopleToo(q, plan);
   const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
@@ -128,6 +131,7 @@ function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined 
       !item.bound &&
       !q.world.lexicon.noise.has(item.folded) &&
       !q.world.lexicon.common.has(item.folded) &&
+      !(q.world.language === 'vi' && isSyllable(q.tokens, item.from)) &&
       item.folded.length > 1;
     const last = runs.at(-1);
     if (!unknown) {
@@ -225,11 +229,13 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   const at = q.items.indexOf(item);
   const target = targetOf(q);
   const before = beside(q, at, -1);
-  const onChain = isCue(before, 'on') && recordOf(item, 'project') !== undefined;
+  const onChain = (isCue(before, 'on') || namesNetwork(q, item)) && recordOf(item, 'project') !== undefined;
   const inEcosystem =
     q.items.some(({ folded, names }) => names.length === 0 && /^(ecosystem|ecosystems)$|he sinh thai/.test(folded)) && target?.kind === 'project';
   // "projects on Solana" is a list; "who founded Solana" is about it.
   if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
+  const schedule = recordOf(item, 'project') && fieldsAsked(q, 'project', [item]).find(({ field }) => field === 'allocations' || field === 'unlocks');
+  if (schedule && !hasCue(q, 'and')) return planOfRecord(recordOf(item, 'project') as NamedRecord, [schedule]);
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');
   if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus') && !ofOne) return aboutLists(q);
@@ -242,14 +248,23 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   const project = recordOf(item, 'project');
   const party = recordOf(item, 'organization', 'person');
   const isInvestor = party !== undefined && (project === undefined || meansParty(q, item));
-  if (isInvestor && party) {
-    if (target?.kind === 'organization' && target.item !== item && hasVerb(q, 'invest') && !hasCue(q, 'co')) return aboutParty(q, item, party);
-    return aboutParty(q, item, party);
-  }
+  if (isInvestor && party) return severalFacts(q, item, party, (own) => aboutParty(own, item, party)) ?? aboutParty(q, item, party);
   if (!project) return undefined;
+  const several = severalFacts(q, item, project, (own) => aboutProject(own, item, project));
+  if (several) return several;
   if (target?.kind === 'person' && (isAngel(q) || (hasVerb(q, 'invest') && !hasNoun(q, 'founder', 'team')))) return undefined;
   if (target?.kind === 'organization' && hasOwnConds(q, 'organization')) return undefined;
   return aboutProject(q, item, project);
+}
+
+/** "Dự án Solana nào", "các dự án Solana", "Solana projects": those on the network. */
+function namesNetwork(q: Question, item: Item): boolean {
+  const at = q.items.indexOf(item);
+  const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
+  if (!project || (party && party.size > project.size)) return false;
+  const [before, after] = [q.items[at - 1], q.items[at + 1]];
+  if (q.world.language === 'en') return /^(projects|protocols|dapps)$/.test(after?.folded ?? '');
+  return hasNoun({ ...q, items: before ? [before] : [] }, 'project') && (isCue(after, 'which') || isCue(q.items[at - 2], 'which', 'all'));
 }
 
 const isAngel = (q: Question): boolean => hasNoun(q, 'angel');
@@ -276,7 +291,12 @@ function meansParty(q: Question, item: Item): boolean {
   if (hasFn(q, 'count') && hasNoun(q, 'lead') && !hasNoun(q, 'round') && party.size + 300 > project.size) return true;
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
   if (isGiver(q, at)) return true;
+  // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
+  if (isCue(after, 'by') && !isCue(before, 'by') && q.items.slice(at).some((one) => isVerb(one, 'lead', 'invest'))) return false;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
+  // "Số vòng của Magic Eden": of a company that raised, its rounds.
+  if (hasFn(q, 'count') && hasNoun(q, 'round') && isCue(before, 'of') && !hasVerb(q, 'invest', 'lead', 'ledBy') && party.size < project.size + 300)
+    return false;
   if (q.items.some(({ folded, names }) => names.length === 0 && /^(deals?|investments?|bets|thuong vu)$/.test(folded))) return party.size > project.size;
   // Of what is raised: a stage, a valuation.
   if (
@@ -325,40 +345,6 @@ function explainedOf(q: Question, item: Item): Plan | undefined {
     as: 'rows',
   };
 }
-
-/** The word that a question wants explained. */
-function definedTerm(q: Question): string | undefined {
-  const { items } = q;
-  if (
-    strongNames(q).length > 0 ||
-    items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) ||
-    items.some(({ folded }, at) => folded === 'mean' && items[at - 1]?.folded === 'the') ||
-    items.some((item) => !isCue(item, 'define') && ['count', 'mean', 'median', 'share'].includes(tagOf(item, 'fn')?.fn ?? ''))
-  )
-    return undefined;
-  const isAsked = isCue(items[0], 'define', 'what') || items.some((item) => isCue(item, 'define'));
-  if (!isAsked || items.some((item) => tagOf(item, 'most') !== undefined && !/^top$/.test(item.folded))) return undefined;
-  const asking = hasCue(q, 'define') || /^(what is|what are|whats|what an? )/.test(items.map(({ folded }) => folded).join(' '));
-  if (!asking) return undefined;
-  const terms = items.filter(
-    (item) =>
-      !isCue(item, 'define', 'what', 'is', 'of') &&
-      !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded),
-  );
-  // A name and more than it: what is asked of a record.
-  if (
-    terms.length > 1 &&
-    terms.some(({ names, tags }) => names.length > 0 && tags.length === 0) &&
-    items.some((item, at) => isCue(item, 'is') && isCue(items[at + 1], 'it'))
-  )
-    return undefined;
-  if (terms.length === 0 || terms.length > 4) return undefined;
-  if (!hasCue(q, 'define') && terms.some((item) => hasPlural(item) && tagOf(item, 'kind') !== undefined)) return undefined;
-  const text = terms.map((item) => item.text).join(' ');
-  return text.length <= 60 ? text : undefined;
-}
-
-const hasPlural = ({ folded }: Item): boolean => /[^s]s$/.test(folded) && !/^(series|basis)$/.test(folded);
 
 /** "Who wrote EIP-1559": a standard, by its number. */
 function workAsked(q: Question): Plan | undefined {

@@ -9,11 +9,21 @@ export const isRaiser = (q: Question, at: number): boolean =>
   q.items[at]?.folded.endsWith('s') === true &&
   (isVerb(q.items[at - 2], 'raise') || tagOf(q.items[at - 2], 'field')?.field === 'raised');
 
+/** "Dự án Aptos", "quỹ Paradigm": a noun that says no more than what the name behind it is. */
+export function isApposed(q: Question, at: number): boolean {
+  const [item, next, before] = [q.items[at], q.items[at + 1], q.items[at - 1]];
+  const kind = tagOf(item, 'kind')?.kind;
+  if (q.world.language !== 'vi' || !next || next.weak || kind === undefined || !next.names.some((record) => record.kind === kind)) return false;
+  if (isCue(q.items[at + 2], 'which')) return false;
+  return !isCue(before, 'which', 'per', 'all') && !tagOf(before, 'fn') && !before?.bound && !/^(cac|nhung)/.test(item?.folded ?? '');
+}
+
 /** The kind of record that a question asks for, when it names one. */
 export function targetOf(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
   const all = q.items.filter((item, at) => {
     if (!tagOf(item, 'kind') || item.names.length > 0) return false;
     const before = q.items[at - 1];
+    if (isApposed(q, at)) return false;
     // "by investor" groups; "at least 3 investors" counts; "seed round" names a stage.
     return (!isCue(before, 'per', 'by') || isRaiser(q, at)) && !(before?.bound && !before.bound.bare && !before.bound.money);
   });

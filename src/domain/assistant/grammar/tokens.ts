@@ -77,14 +77,18 @@ export function tokensOf(question: string): Token[] {
   return tokens;
 }
 
-/** Whether the word bears a mark of Vietnamese. */
-const MARKED = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/u;
+/** Whether a word bears a mark of Vietnamese. */
+export const MARKED = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/u;
 /** Words of Vietnamese without their marks that English has not, or that a question hardly has. */
 const UNMARKED = new Set(
   'cac dinh gia cao thap tung lon nho bang goi khoan thuong nhan dung nhieu hay lien ket mang linh vuc quoc dang nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(
     ' ',
   ),
 );
+
+/** Words and pairs of words of Vietnamese without marks of which one is enough, where no word of English stands beside it. */
+const TELLING =
+  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|nha dau|cho xem|so vong|so tien|tat ca|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
 
 /** Words of English that Vietnamese has not. */
 const ENGLISH = new Set(
@@ -98,7 +102,9 @@ export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goes
   // "It" and "so" are words of both: what has more words of English is English.
   const english = tokens.filter(({ folded }) => ENGLISH.has(folded)).length;
   if (english <= count && count >= 2 && count * 4 >= tokens.length) return 'vi';
-  if (/(^| )(o dau|la gi|la ai|khi nao|bao nhieu|the nao|nam nao|cua ai)$/.test(tokens.map(({ folded }) => folded).join(' '))) return 'vi';
+  const text = tokens.map(({ folded }) => folded).join(' ');
+  if (/(^| )(o dau|la gi|la ai|khi nao|bao nhieu|the nao|nam nao|cua ai)$/.test(text)) return 'vi';
+  if (TELLING.test(text) && english === 0) return 'vi';
   if (goesOn && tokens.length <= 5 && !tokens.some(({ folded }) => ENGLISH.has(folded))) return fallback;
   return tokens.length >= 3 ? 'en' : fallback;
 }

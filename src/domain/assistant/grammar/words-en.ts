@@ -109,7 +109,7 @@ export const WORDS_EN = {
     former: 'former|formerly|ex|used to|previously|past employees|no longer',
     nth: 'the first one|first one|the second one|second one|the third one|third one|the last one|the fourth one|the fifth one|number one|the top one|first of them|the first of them|the second|the third',
     notHeld:
-      'revenue|revenues|profit|profits|earnings|net income|ebitda|active users|daily users|monthly users|number of users|users|apy|apr|gas fee|gas fees|hash rate|hashrate|tps|transactions per second|market share|stock price|share price|dividend|dividends|headcount|burn rate|roi|irr|staking rewards|number of employees|employee count|how many employees|how many staff|how many people work|customers|followers',
+      'salary|salaries|wage|wages|compensation|pay scale|paycheck|revenue|revenues|profit|profits|earnings|net income|ebitda|active users|daily users|monthly users|number of users|users|apy|apr|gas fee|gas fees|hash rate|hashrate|tps|transactions per second|market share|stock price|share price|dividend|dividends|headcount|burn rate|roi|irr|staking rewards|number of employees|employee count|how many employees|how many staff|how many people work|customers|followers',
     lastTwo: 'the last two|last two|those two|these two|the two|both of them|them both|compare them|compare those|compare these|the first two|first two',
     known: 'known|disclosed|available|public|listed|given|stated',
     undisclosed: 'undisclosed|secret|not disclosed|confidential|private amount|kept secret',

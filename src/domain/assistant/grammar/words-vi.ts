@@ -24,7 +24,7 @@ export const WORDS_VI = {
     investedBy: 'được đầu tư bởi|được hậu thuẫn bởi|được rót vốn bởi|đầu tư bởi|được tài trợ bởi',
     raise: 'gọi vốn|huy động|huy động vốn|gọi được|huy động được|gọi vốn được|kêu gọi|nhận|nhận được|đã gọi|gọi|thu hút|nhận vốn|được rót',
     found: 'sáng lập|thành lập|lập ra|tạo ra|đồng sáng lập|khởi nghiệp|ra mắt|xây dựng|lập nên|ra đời|đứng sau|đẻ ra',
-    work: 'làm việc|làm việc tại|làm ở|làm cho|công tác|đang làm|từng làm|làm tại|làm việc ở|làm việc cho',
+    work: 'đã rời|rời khỏi|từng làm ở|từng làm tại|từng làm việc ở|từng làm việc tại|từng làm việc cho|làm việc|làm việc tại|làm ở|làm cho|công tác|đang làm|từng làm|làm tại|làm việc ở|làm việc cho',
     write: 'viết|soạn|đề xuất',
   },
   ops: {
@@ -37,7 +37,7 @@ export const WORDS_VI = {
     orLess: 'trở xuống|hoặc ít hơn|đổ xuống|hoặc thấp hơn',
   },
   fns: {
-    count: 'được bao nhiêu lần|bao nhiêu|có bao nhiêu|số lượng|đếm|mấy|số|tổng số|có mấy|bao nhiêu lần',
+    count: 'mấy lần|mấy lượt|mấy đợt|bao nhiêu lượt|bao nhiêu đợt|được bao nhiêu lần|bao nhiêu|có bao nhiêu|số lượng|đếm|mấy|số|tổng số|có mấy|bao nhiêu lần',
     sum: 'tổng|tổng cộng|tổng số tiền|tổng vốn|tổng giá trị|tổng lượng vốn|tất cả cộng lại|cộng lại',
     mean: 'trung bình|bình quân',
     median: 'trung vị|số trung vị',
@@ -48,7 +48,8 @@ export const WORDS_VI = {
   most: {
     'desc:size': 'lớn nhất|cao nhất|to nhất|hàng đầu|top|khủng nhất|giá trị nhất|đắt nhất|kỷ lục|nhiều tiền nhất|lớn|đứng đầu',
     'asc:size': 'nhỏ nhất|thấp nhất|bé nhất|ít tiền nhất',
-    'desc:time': 'mới nhất|gần đây nhất|gần nhất|mới|gần đây|vừa rồi|vừa qua|mới đây|cuối cùng|trẻ nhất|muộn nhất',
+    'desc:time':
+      'lần cuối|lần cuối cùng|lần gần nhất|lần gần đây nhất|mới nhất|gần đây nhất|gần nhất|mới|gần đây|vừa rồi|vừa qua|mới đây|cuối cùng|trẻ nhất|muộn nhất',
     'asc:time': 'cũ nhất|sớm nhất|đầu tiên|lâu đời nhất|lâu nhất',
     'desc:count': 'nhiều lần nhất|nhiều|nhiều nhất|tích cực nhất|năng động nhất|thường xuyên nhất|phổ biến nhất|sôi nổi nhất|hoạt động nhất|hay nhất',
     'asc:count': 'ít nhất là ít|ít hoạt động nhất|ít nhất',
@@ -96,9 +97,10 @@ export const WORDS_VI = {
     priced: 'priced round',
     unicorn: 'kỳ lân',
     anyone: 'ai dẫn dắt cả|bất kỳ ai',
-    former: 'cựu|từng làm|trước đây làm|đã nghỉ',
+    former: 'cựu|trước đây làm|đã nghỉ|đã rời',
     nth: 'cái đầu tiên|cái thứ nhất|cái thứ hai|cái thứ ba|cái đầu|người đầu tiên|vòng đầu tiên đó|dự án đầu tiên|quỹ đầu tiên|cái cuối',
-    notHeld: 'doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
+    notHeld:
+      'trả lương|được trả bao nhiêu|trả bao nhiêu lương|lương|mức lương|tiền lương|lương thưởng|bảng lương|doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
     lastTwo: 'hai cái cuối|hai dự án đó|hai quỹ đó|hai cái đó|hai bên|hai dự án này|hai quỹ này|hai cái này|hai dự án vừa rồi|hai quỹ vừa rồi',
     known: 'được biết|đã công bố|công khai|đã biết',
     undisclosed: 'không tiết lộ|không công bố|bí mật|giữ kín',

@@ -1,0 +1,59 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import { pathOf } from '../../records/quantities.ts';
+import type { Target } from './conditions.ts';
+import { compare, type Cond } from './frame.ts';
+import type { Item } from './items.ts';
+import { beside, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+
+/** Conditions of yes or no: a token, still investing. */
+export function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+  if (isCue(item, 'active') && kind === 'organization')
+    return { slot: 'actively_investing', expr: compare('actively_investing', '=', isCue(beside(q, at, -1), 'not') ? 'false' : 'true') };
+  const field = tagOf(item, 'field')?.field;
+  if (field === 'has_token' && kind === 'project') {
+    const before = beside(q, at, -1);
+    if (!isCue(before, 'with', 'not', 'is', 'unknown', 'undisclosed') && !/^(have|has|own|with|tokenless)|co token/.test(item.folded)) return undefined;
+    return { slot: 'has_token', expr: compare('has_token', '=', isCue(before, 'not') || /khong|chua|tokenless/.test(item.folded) ? 'false' : 'true') };
+  }
+  return undefined;
+}
+
+/** Conditions of whether a field is known at all: "with a website", "amount undisclosed", "without a valuation". */
+export function knownCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
+  if (isCue(item, 'unicorn')) return { slot: 'valuation', group: kind === 'round' ? undefined : 'rounds', expr: compare('valuation', '>=', '1000000000') };
+  if (kind === 'round' && isCue(item, 'priced')) return { slot: 'valuation', expr: compare('valuation', 'known') };
+  if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
+    return { slot: 'lead', expr: { not: compare('lead', 'known') } };
+  if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
+  const field = item.tags.find((tag) => tag.is === 'field' && pathOf(kind, tag.field) !== undefined);
+  if (field?.is !== 'field') return undefined;
+  const next = beside(q, at, 1);
+  const [before, after] = [beside(q, at, -1), isCue(next, 'is') ? beside(q, q.items.indexOf(next as Item), 1) : next];
+  const path = field.field;
+  const def = pathOf(kind, path);
+  if (def?.secret && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) return { slot: path, expr: compare(path, 'undisclosed') };
+  const isMissing =
+    isCue(before, 'unknown') ||
+    isCue(after, 'unknown') ||
+    (isCue(before, 'not') && !def?.always) ||
+    (isCue(before, 'known') && isCue(beside(q, q.items.indexOf(before as Item), -1), 'not'));
+  if (isMissing) return { slot: path, expr: { not: compare(path, 'known') } };
+  if ((isCue(before, 'known') || isCue(after, 'known')) && !def?.always) return { slot: path, expr: compare(path, 'known') };
+  if (isHolding(q, item, before, kind) && def && !def.always) return { slot: path, expr: compare(path, 'known') };
+  if (def?.type === 'link' && isCue(before, 'with')) return { slot: path, expr: compare(path, 'known') };
+  return undefined;
+}
+
+/** "Rounds with a valuation", "vòng có định giá": those of which it is known. */
+function isHolding(q: Question, item: Item, before: Item | undefined, kind: KindName): boolean {
+  const at = q.items.indexOf(item);
+  const isLast = q.items.slice(at + 1).every((one) => !one.bound && tagOf(one, 'most') === undefined && tagOf(one, 'op') === undefined);
+  const path = item.tags.flatMap((tag) => (tag.is === 'field' ? [tag.field] : []))[0] ?? '';
+  return (
+    isCue(before, 'with') &&
+    isLast &&
+    ['valuation', 'tvl', 'assets_under_management'].includes(path) &&
+    pathOf(kind, path) !== undefined &&
+    !q.items.some(({ tags }) => tags.some(({ is }) => is === 'most' || is === 'op'))
+  );
+}

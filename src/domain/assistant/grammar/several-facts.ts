@@ -1,0 +1,81 @@
+import type { AskedField } from '../../tools/calls.ts';
+import type { Plan } from '../plan.ts';
+import type { NamedRecord } from '../reading.ts';
+import { planOfRecord } from './frame.ts';
+import type { Item } from './items.ts';
+import { isCue, isNoun, tagOf, type Question } from './question.ts';
+
+/** Words that open a clause of their own beside "and" and a comma. */
+const OPENS = /^(n|&|plus)$/;
+
+/** The pieces of each clause of a question: what stands between commas and "and". */
+function clausesOf({ items, tokens }: Question): Item[][] {
+  const clauses: Item[][] = [[]];
+  items.forEach((item, at) => {
+    const isAnd = item.names.length === 0 && at > 0 && (isCue(item, 'and') || OPENS.test(item.folded));
+    if (isAnd && item.folded !== 'voi') clauses.push([]);
+    else clauses.at(-1)?.push(item);
+    if (tokens[item.to - 1]?.ends) clauses.push([]);
+  });
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+/** What a clause says for itself: without any of these it goes on with the verb before it. */
+const SAYING = ['verb', 'kind', 'field', 'position'];
+
+const isFiller = (q: Question, item: Item): boolean =>
+  !isCue(item, 'howMuch', 'when', 'where', 'who') &&
+  !item.time &&
+  !item.bound &&
+  (item.names.length === 0 || item.weak === true) &&
+  (item.tags.length === 0 || (q.world.lexicon.noise.has(item.folded) && item.tags.every(({ is }) => is === 'cue')));
+
+/** What a plan about a record comes to as facts of its page; undefined where it is more than that. */
+function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[] | undefined {
+  if (plan.tool === 'record') return plan.input.of.slug === slug && plan.input.of.kind === kind ? plan.input.fields : undefined;
+  if (plan.tool === 'screen') {
+    const { kind: of, q, grants } = plan.input;
+    const isNewest = plan.input.sort === '-date' && plan.input.fields.every(({ field }) => field === 'date');
+    if (kind === 'project' && of === 'round' && q === `project:${slug}` && plan.as === 'first' && isNewest) return [{ field: 'last_round' }];
+    if (grants !== undefined || plan.as === 'first') return undefined;
+    if (kind === 'project' && of === 'round' && q === `project:${slug}`) return [{ field: plan.as === 'count' ? 'round_count' : 'rounds' }];
+    if (kind === 'project' && of === 'organization' && q === `projects:${slug}`) return [{ field: 'investors' }];
+    if (kind !== 'project' && of === 'round' && q === `lead:${slug}` && plan.as === 'count') return [{ field: 'lead_count' }];
+    if (kind !== 'project' && of === 'project' && (q === `organizations:${slug}` || q === `rounds[people:${slug}]`)) return [{ field: 'portfolio' }];
+    return undefined;
+  }
+  if (plan.tool !== 'aggregate') return undefined;
+  const { over, by, show, grants } = plan.input;
+  const [one] = over;
+  const isSum = by === undefined && grants === undefined && over.length === 1 && show.startsWith('sum(amount)');
+  return isSum && kind === 'project' && one?.q === `project:${slug}` ? [{ field: 'raised' }] : undefined;
+}
+
+/**
+ * Several facts of one record that a question asks for a clause at a time: "how much did it raise and who led", "where is it based, when was it founded".
+ * Undefined where a clause asks for something that is no fact of its page.
+ * @param about how a question about the record is read
+ */
+export function severalFacts(q: Question, item: Item, record: NamedRecord, about: (q: Question) => Plan): Plan | undefined {
+  const clauses = clausesOf(q).filter((clause) => clause.some((one) => one !== item && !isFiller(q, one)));
+  if (clauses.length < 2 || q.items.some((one) => one !== item && one.names.length > 0 && !one.weak)) return undefined;
+  const found: AskedField[] = [];
+  let verbs: Item[] = [];
+  for (const clause of clauses) {
+    if (clause.some(({ time, bound }) => time ?? bound)) return undefined;
+    const own = clause.filter((one) => one.names.length === 0 && (tagOf(one, 'verb') !== undefined || isNoun(one, 'round')));
+    const says = clause.some((one) => one !== item && (SAYING.some((is) => one.tags.some((tag) => tag.is === is)) || isCue(one, 'when', 'where', 'who')));
+    const items = [...(clause.includes(item) ? [] : [item]), ...(says ? [] : verbs), ...clause];
+    if (own.length > 0) verbs = own;
+    const plan = about({ ...q, items, used: new Set() });
+    const facts = factsOf(plan, record);
+    if (!facts && clause === clauses.at(-1) && found.length > 0 && plan.tool === 'screen' && plan.as === 'first') {
+      q.also = plan;
+      continue;
+    }
+    const isGuessed = facts?.some(({ field }) => field === 'rounds') === true && !clause.some((one) => isNoun(one, 'round'));
+    if (!facts || facts.length === 0 || isGuessed) return undefined;
+    for (const fact of facts) if (!found.some(({ field, with: words }) => field === fact.field && words === fact.with)) found.push(fact);
+  }
+  return found.length > 1 || q.also ? planOfRecord(record, found.slice(0, 12)) : undefined;
+}
