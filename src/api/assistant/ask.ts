@@ -57,8 +57,8 @@ const SAID = {
   instruction: 'ai_said_instruction',
 } as const satisfies Record<Refusal, string>;
 
-/** Refusals that say what of the question they are about. */
-const ABOUT = { 'not-understood': 'ai_said_word_not_understood', 'no-such-record': 'ai_said_no_record_of' } as const;
+/** Longest words of a question that a refusal is said to be about. */
+const ABOUT = 80;
 
 const nothing = (outcome: 'clarify' | 'refuse', text: string, options: readonly ReadingOption[] = [], reason?: Refusal): Answered => ({
   outcome,
@@ -75,9 +75,10 @@ const nothing = (outcome: 'clarify' | 'refuse', text: string, options: readonly 
 function withoutCall(reading: Exclude<Reading, { outcome: 'plan' }>, language: Language): Answered {
   const says = textsOf(language);
   if (reading.outcome === 'clarify') return nothing('clarify', says('ai_said_clarify', { about: reading.about }), reading.options);
-  const about = reading.about === undefined || !Object.hasOwn(ABOUT, reading.reason) ? undefined : ABOUT[reading.reason as keyof typeof ABOUT];
-  const text = about && reading.about !== undefined ? says(about, { about: reading.about }) : says(SAID[reading.reason]);
-  return nothing('refuse', text, reading.options, reading.reason);
+  const about = reading.reason === 'not-understood' || reading.reason === 'no-such-record' ? (reading.about ?? '').slice(0, ABOUT) : '';
+  // The words themselves are no part of the text: nobody makes the assistant say what they like.
+  const text = says(about !== '' && reading.reason === 'not-understood' ? 'ai_said_part_not_understood' : SAID[reading.reason]);
+  return { ...nothing('refuse', text, reading.options, reading.reason), ...(about !== '' && { about }) };
 }
 
 /** The refusal of a question that was not understood. */
@@ -108,12 +109,13 @@ interface Made {
 
 /** An answer as it is kept and sent. */
 export function kept({ question, language, answered, reading, others = [], phrasedBy }: Made): KeptAnswer {
-  const { outcome, reason, text, value, unit, columns, rows, total, undecided, unknown, grants_left_out, options, citations, screen, chart } = answered;
+  const { outcome, reason, about, text, value, unit, columns, rows, total, undecided, unknown, grants_left_out, options, citations, screen, chart } = answered;
   return {
     question,
     language,
     outcome,
     ...(reason !== undefined && { reason }),
+    ...(about !== undefined && { about }),
     text,
     ...(value !== undefined && { value }),
     ...(unit !== undefined && { unit }),

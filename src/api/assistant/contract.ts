@@ -91,6 +91,7 @@ export const chatAnswer = z
     language,
     outcome: z.enum(['answer', 'clarify', 'refuse']),
     reason: z.enum(REFUSALS).optional(),
+    about: z.string().optional().openapi({ description: 'Words of the question that were not understood, or that no record bears' }),
     text: z.string().openapi({ description: 'Plain text of a few sentences; each number and name in it is in the rows' }),
     value: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
     unit: z.enum(['usd', 'percent', 'count', 'date', 'text', 'bool']).optional(),

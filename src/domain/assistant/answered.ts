@@ -48,6 +48,8 @@ export interface Answered {
   outcome: 'answer' | 'clarify' | 'refuse';
   /** Why there is no answer. */
   reason?: Refusal;
+  /** Words of the question that were not understood, or that no record bears. */
+  about?: string;
   /** A few sentences; every number and name in them is in the rows. */
   text: string;
   value?: string | number | boolean | null;

@@ -124,9 +124,10 @@ function Options({ answer: { options = [], outcome }, question, onAsk }: { answe
 }
 
 /** What was left out of the answer, and what is not certain. */
-function Notes({ answer: { unknown = 0, undecided = 0, grants_left_out: grants = 0, total, rows = [] } }: { answer: Heard }) {
+function Notes({ answer: { unknown = 0, undecided = 0, grants_left_out: grants = 0, total, rows = [], about, reason } }: { answer: Heard }) {
   const of = writeCount(total ?? rows.length);
   const notes = [
+    about !== undefined && (reason === 'no-such-record' ? m.ai_about_name({ about }) : m.ai_about({ about })),
     unknown > 0 && m.ai_unknown_of({ count: unknown, unknown: writeCount(unknown), total: of }),
     undecided > 0 && m.ai_undecided({ count: undecided, rows: writeCount(undecided) }),
     grants > 0 && m.ai_grants_out({ count: grants, rows: writeCount(grants) }),
