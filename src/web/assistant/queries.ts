@@ -15,6 +15,7 @@ export type AnswerRow = Answer['rows'][number];
 export type AnswerCell = AnswerRow['cells'][string];
 export type AnswerColumn = Answer['columns'][number];
 export type Plan = NonNullable<Answer['options'][number]['plan']>;
+export type Reading = NonNullable<Answer['reading']>;
 export type Quota = NonNullable<Answer['quota']>;
 export type Pin = AnswerOf<Api['pins']['$get']>['data'][number];
 export type Difference = NonNullable<Pin['difference']>;

@@ -11,10 +11,11 @@ import { cardClass } from '../../ui/card/card.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { saidOf } from '../answer/answer-view.tsx';
+import type { Ask } from '../chat/ask.ts';
 import { leaveQuestion } from '../chat/pending.ts';
 import { TurnView } from '../chat/turn-view.tsx';
 import { useTurns } from '../chat/use-turns.ts';
-import { aboutQuery, askAgain, type About, type Answer, type Plan } from '../queries.ts';
+import { aboutQuery, askAgain, type About, type Answer } from '../queries.ts';
 import { QuotaText } from '../quota-text.tsx';
 import classes from './about.module.css';
 
@@ -101,7 +102,7 @@ function Single({ q, about }: { q: string | undefined; about: About | undefined 
     ask({ question: q.slice(0, CHAT.question) }, turn?.key);
   }, [ask, q, turn?.key]);
   const quota = turn?.answer?.quota ?? about?.quota;
-  const again = (question: string, plan?: Plan) => ask({ question, plan }, turn?.key);
+  const again = (question: string, way?: Pick<Ask, 'plan' | 'change'>) => ask({ question, ...way }, turn?.key);
   const take = (question: string) => {
     if (viewer) {
       leaveQuestion(question);
@@ -130,7 +131,13 @@ function Single({ q, about }: { q: string | undefined; about: About | undefined 
       </p>
       {turn && (
         <div className={`${cardClass.wide} ${classes.answer}`}>
-          <TurnView turn={turn} last onAsk={asking ? undefined : again} onEdit={undefined} onRetry={() => again(turn.ask.question, turn.ask.plan)} />
+          <TurnView
+            turn={turn}
+            last
+            onAsk={asking ? undefined : again}
+            onEdit={undefined}
+            onRetry={() => again(turn.ask.question, { plan: turn.ask.plan, change: turn.ask.change })}
+          />
         </div>
       )}
     </section>

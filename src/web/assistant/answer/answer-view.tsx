@@ -9,8 +9,8 @@ import { writeCount } from '../../ui/figure/count.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
-import type { Heard } from '../chat/ask.ts';
-import type { Answer, Plan } from '../queries.ts';
+import type { Heard, Way } from '../chat/ask.ts';
+import type { Answer } from '../queries.ts';
 import { AnswerChart } from './answer-chart.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { FoundCards } from './found-cards.tsx';
@@ -26,7 +26,7 @@ interface AnswerViewProps {
   answer: Heard;
   whole: boolean;
   /** Asks in other words or with another plan; absent where nothing can be asked. */
-  onAsk?: ((question: string, plan: Plan | undefined) => void) | undefined;
+  onAsk?: ((question: string, way: Way) => void) | undefined;
   /** What else can be done with the answer. */
   children?: ReactNode;
 }
@@ -67,7 +67,7 @@ export function AnswerView({ question, answer, whole, onAsk, children }: AnswerV
       {shape === 'cards' && <FoundCards label={m.ai_found()} rows={rows} columns={columns} />}
       {shape === 'table' && <AnswerTable label={question} answer={answer} />}
       <Notes answer={answer} />
-      {reading && <ReadingLine reading={reading} onPlan={onAsk && ((plan) => onAsk(question, plan))} />}
+      {reading && <ReadingLine reading={reading} changed={answer.changed === true} onWay={onAsk && ((way) => onAsk(question, way))} />}
       {whole && <Below answer={answer}>{children}</Below>}
     </div>
   );
@@ -108,7 +108,7 @@ function Options({ answer: { options = [], outcome }, question, onAsk }: { answe
         {options.map(({ name, href, plan }, at) => (
           <li key={`${name} ${at}`}>
             {onAsk && plan ? (
-              <button type="button" className={buttonClass.small} onClick={() => onAsk(question, plan)}>
+              <button type="button" className={buttonClass.small} onClick={() => onAsk(question, { plan })}>
                 {name}
               </button>
             ) : (

@@ -12,8 +12,9 @@ import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { saidOf } from '../answer/answer-view.tsx';
-import { aboutQuery, askAgain, conversationQuery, type Answer, type Plan } from '../queries.ts';
+import { aboutQuery, askAgain, conversationQuery, type Answer } from '../queries.ts';
 import { QuotaText } from '../quota-text.tsx';
+import type { Ask } from './ask.ts';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { takeQuestion } from './pending.ts';
@@ -83,10 +84,10 @@ function useTalk({ id, onMade, first }: Pick<ConversationProps, 'id' | 'onMade'>
   );
   const talk = useTurns(first, onDone);
   const { ask } = talk;
-  const begin = (question: string, plan?: Plan, instead?: Turn) => {
+  const begin = (question: string, way?: Pick<Ask, 'plan' | 'change'>, instead?: Turn) => {
     setSaid('');
     setEditing(undefined);
-    ask({ question, plan, conversation: id, retry: instead?.id ?? instead?.ask.retry }, instead?.key);
+    ask({ question, ...way, conversation: id, retry: instead?.id ?? instead?.ask.retry }, instead?.key);
   };
   const [pending] = useState(takeQuestion);
   const began = useRef(false);
@@ -136,7 +137,7 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
                 last={at === turns.length - 1}
                 onAsk={asking || left <= 0 ? undefined : begin}
                 onEdit={asking ? undefined : () => setEditing(turn)}
-                onRetry={() => begin(turn.ask.question, turn.ask.plan, turn)}
+                onRetry={() => begin(turn.ask.question, { plan: turn.ask.plan, change: turn.ask.change }, turn)}
                 onPinned={pinned}
               />
             ))}

@@ -12,14 +12,15 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ActIcon } from '../../ui/icon/act-icon.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { AnswerView } from '../answer/answer-view.tsx';
-import { askAgain, type Plan } from '../queries.ts';
+import { askAgain } from '../queries.ts';
+import type { Way } from './ask.ts';
 import type { Turn } from './turns.ts';
 import classes from './chat.module.css';
 
 interface TurnViewProps {
   turn: Turn;
   last: boolean;
-  onAsk: ((question: string, plan?: Plan) => void) | undefined;
+  onAsk: ((question: string, way?: Way) => void) | undefined;
   onEdit: (() => void) | undefined;
   onRetry: () => void;
   onPinned?: (id: string, pin: string | null) => void;

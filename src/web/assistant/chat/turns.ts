@@ -25,9 +25,21 @@ export type TurnChange =
   | { does: 'stop'; key: string }
   | { does: 'pin'; id: string; pin: string | null };
 
+/** How a question was asked that is kept: asked again, a changed reading stays changed. */
+const askOf = (question: string, { changed, reading }: Answer): Ask => ({ question, ...(changed && reading?.plan && { plan: reading.plan }) });
+
 /** The turns of a conversation as it is kept. */
 export const turnsOf = (messages: readonly Message[]): readonly Turn[] =>
-  messages.map(({ _id: id, question, answer, pin }) => ({ key: id, id, ask: { question }, state: 'done', heard: answer, answer, pin, replaced: [] }));
+  messages.map(({ _id: id, question, answer, pin }) => ({
+    key: id,
+    id,
+    ask: askOf(question, answer),
+    state: 'done',
+    heard: answer,
+    answer,
+    pin,
+    replaced: [],
+  }));
 
 function begun(turns: readonly Turn[], { key, ask, instead }: TurnChange & { does: 'begin' }): readonly Turn[] {
   const found = turns.findIndex((turn) => turn.key === instead);
