@@ -38,7 +38,14 @@ export const chatInput = z
   })
   .openapi('ChatQuestion');
 
-const item = z.strictObject({ name: z.string(), href, note: z.string().optional() }).openapi('AnswerItem');
+const item = z
+  .strictObject({
+    name: z.string(),
+    href,
+    note: z.string().optional(),
+    of: z.strictObject({ kind, slug: z.string(), logo: z.string().nullable() }).optional().openapi({ description: 'The record that it is' }),
+  })
+  .openapi('AnswerItem');
 const cell = z
   .strictObject({
     text: z.string().nullable().openapi({ description: 'As it is shown; null where it is not known', example: '$12.00M' }),

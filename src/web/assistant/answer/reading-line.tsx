@@ -16,6 +16,8 @@ const PartEditor = latePart(async () => (await import('./part-editor.tsx')).Part
 
 interface ReadingLineProps {
   reading: Reading;
+  /** Of the answer, where the page's is another. */
+  lang: string | undefined;
   /** The question was asked with a plan in place of being read. */
   changed: boolean;
   /** Asks with another plan; absent where nothing can be asked. */
@@ -23,7 +25,7 @@ interface ReadingLineProps {
 }
 
 /** How a question was read: each part is a control that changes it. */
-export function ReadingLine({ reading: { text, parts, plan }, changed, onWay }: ReadingLineProps) {
+export function ReadingLine({ reading: { text, parts, plan }, lang, changed, onWay }: ReadingLineProps) {
   const said = text.split(' · ');
   const own = parts.filter(({ slot }) => slot !== 'more');
   // The parts as the whole is written, where it can be told which is which.
@@ -32,9 +34,9 @@ export function ReadingLine({ reading: { text, parts, plan }, changed, onWay }: 
     <div className={classes.reading}>
       <span className={classes.readingLabel}>{changed ? m.ai_read_changed() : m.ai_read_as()}</span>
       {parts.length === 0 ? (
-        <span>{text}</span>
+        <span lang={lang}>{text}</span>
       ) : (
-        <ul className={classes.parts} aria-label={m.ai_read_as()}>
+        <ul className={classes.parts} lang={lang} aria-label={m.ai_read_as()}>
           {parts.map((part, at) => {
             const edit = plan && part.edit;
             const isOpen = onWay && (part.options.length > 0 || edit !== undefined);

@@ -46,7 +46,7 @@ export async function* ask(
 ): AsyncGenerator<{ heard: Heard; whole?: Answer }> {
   const body = JSON.stringify({ question, conversation_id: conversation, language: getLocale(), plan, change, retry });
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
-  const response = await client.fetch('/api/ai/chat', { method: 'POST', headers, body, signal }, LONGEST_MS);
+  const response = await client.fetch('/api/ai/chat', { method: 'POST', headers, body, signal, quiet: true }, LONGEST_MS);
   let heard: Heard = {};
   try {
     if (response.body)

@@ -114,6 +114,7 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
   const { id, first } = props;
   const about = useQuery(aboutQuery(client)).data;
   const kept = useQuery({ ...conversationQuery(client, id ?? ''), enabled: id !== undefined }).data;
+  useTitle(kept?.topic);
   const { turns, asking, stop, pinned, said, editing, setEditing, begin } = useTalk(props);
   const shown = CHAT.questions - turns.filter(({ answer }) => answer?.outcome === 'answer').length;
   const left = Math.min(shown, kept?.questions_left ?? shown);
@@ -122,7 +123,7 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
     <section className={classes.talk} aria-label={m.ai_conversation()}>
       <div className={classes.head}>
         {opener}
-        <p className={`${textClass.cut} ${classes.topic}`}>{kept?.topic ?? m.ai_new()}</p>
+        <h2 className={`${textClass.cut} ${classes.topic}`}>{kept?.topic ?? m.ai_new()}</h2>
         {kept && <ConversationMenu conversation={kept} isOpen />}
       </div>
       <div className={classes.middle}>
@@ -168,6 +169,19 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
   );
 }
 
+/** The title of the page is that of the conversation as long as it is open. @param topic undefined of a new one */
+function useTitle(topic: string | undefined) {
+  const { site } = useRouter().options.context;
+  useEffect(() => {
+    if (topic === undefined) return undefined;
+    const before = document.title;
+    document.title = `${topic} | ${site.name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [topic, site.name]);
+}
+
 /** Who phrases the answers. */
 const ModelText = ({ model }: { model: { model: string; host: string } | null | undefined }) =>
   model === undefined ? null : model === null ? m.ai_rules_alone() : m.ai_model_short({ model: model.model, host: model.host });
@@ -176,7 +190,7 @@ const ModelText = ({ model }: { model: { model: string; host: string } | null | 
 function Welcome({ examples, onAsk }: { examples: readonly { text: string }[]; onAsk: (question: string) => void }) {
   return (
     <div className={classes.welcome}>
-      <h2>{m.ai_welcome()}</h2>
+      <h3>{m.ai_welcome()}</h3>
       <p className={textClass.soft}>{m.ai_lead()}</p>
       <ul className={classes.examples} aria-label={m.ai_examples()}>
         {examples.slice(0, 6).map(({ text }) => (

@@ -1,4 +1,5 @@
-import type { Answer, Message } from '../queries.ts';
+import { CallError } from '#client';
+import type { Answer, AskedByAddress, Message } from '../queries.ts';
 import type { Ask, Heard } from './ask.ts';
 
 /** A question of a conversation with what became of it. */
@@ -40,6 +41,15 @@ export const turnsOf = (messages: readonly Message[]): readonly Turn[] =>
     pin,
     replaced: [],
   }));
+
+/** The turn of a question that the server asked for its address; none where it asked nothing. */
+export function askedTurns(question: string, asked: AskedByAddress | undefined): readonly Turn[] {
+  if (!asked) return [];
+  const base = { key: 'address', id: null, ask: { question }, pin: null, replaced: [] };
+  if ('answer' in asked) return [{ ...base, state: 'done', heard: asked.answer, answer: asked.answer }];
+  const { kind, code, retryAfter } = asked.fault;
+  return [{ ...base, state: 'failed', heard: {}, error: new CallError(kind, code, code, { retryAfter }) }];
+}
 
 function begun(turns: readonly Turn[], { key, ask, instead }: TurnChange & { does: 'begin' }): readonly Turn[] {
   const found = turns.findIndex((turn) => turn.key === instead);
