@@ -49,7 +49,7 @@ function shapeOf({ rows = [], columns = [], value, outcome }: Heard): 'cards' | 
 /** What the names of the rows are: of groups, what they are grouped by. */
 function nameLabelOf({ rows = [], reading }: Heard): string {
   const by = rows[0]?.kind === null ? reading?.parts.find(({ slot }) => slot === 'by') : undefined;
-  return by && !by.text.includes(', ') ? by.text : m.ai_column_name();
+  return by && !by.text.includes(', ') ? by.text.charAt(0).toUpperCase() + by.text.slice(1) : m.ai_column_name();
 }
 
 /** An answer: the text, its value, what was found, how the question was read, and what can be done with its screen. */
@@ -142,7 +142,8 @@ function Options({ answer: { options = [], outcome, language }, question, onAsk 
 function Notes({ answer: { unknown = 0, undecided = 0, grants_left_out: grants = 0, total, rows = [] } }: { answer: Heard }) {
   const of = writeCount(total ?? rows.length);
   const notes = [
-    unknown > 0 && m.ai_unknown_of({ count: unknown, unknown: writeCount(unknown), total: of }),
+    // Of groups the text says of how many rows.
+    unknown > 0 && rows[0]?.kind !== null && m.ai_unknown_of({ count: unknown, unknown: writeCount(unknown), total: of }),
     undecided > 0 && m.ai_undecided({ count: undecided, rows: writeCount(undecided) }),
     grants > 0 && m.ai_grants_out({ count: grants, rows: writeCount(grants) }),
   ].filter((note) => note !== false);
@@ -191,14 +192,12 @@ function Below({ answer, children }: { answer: Heard; children: ReactNode }) {
 /** Rows of an answer of which one may be chosen. */
 const CHOSEN = 20;
 
-/** The record that an answer is about: its one row, or that of the question where nothing was found of it. */
+/** The record that an answer is about: the one that was asked about, with what was asked of it, or its one row. */
 function recordOf({ rows = [], reading }: Heard): ShownScreen['record'] {
-  const [row] = rows;
-  if (rows.length === 1 && row?.kind != null && row.slug !== null) return { kind: row.kind as KindName, slug: row.slug };
   const plan = reading?.plan;
-  if (plan?.tool !== 'record') return undefined;
-  const { of, fields } = plan.input;
-  return { ...of, field: fields[0]?.field };
+  if (plan?.tool === 'record') return { ...plan.input.of, field: plan.input.fields[0]?.field };
+  const [row] = rows;
+  return rows.length === 1 && row?.kind != null && row.slug !== null ? { kind: row.kind as KindName, slug: row.slug } : undefined;
 }
 
 /** The project of the rounds that were asked for: where there are none, one is suggested by its form. */
@@ -208,11 +207,13 @@ const PROJECT = /^(?:.* )?project:([\w-]+)(?: .*)?$/;
 function shownScreen(answer: Heard): ShownScreen | undefined {
   const { screen, rows = [], outcome } = answer;
   const found = recordOf(answer);
-  if (!screen) return found && outcome !== 'clarify' ? { kind: found.kind, record: found } : undefined;
+  const named = rows.flatMap((row) => (row.kind === null || row.slug === null ? [] : [{ kind: row.kind as KindName, slug: row.slug, name: row.name }]));
+  const [first] = named;
+  if (!screen && found) return outcome === 'clarify' ? undefined : { kind: found.kind, record: found };
+  if (!screen) return first && outcome === 'answer' ? { kind: first.kind, rows: named.slice(0, CHOSEN) } : undefined;
   const { kind, q, sort, grants } = screen;
   const slug = kind === 'round' && rows.length === 0 ? PROJECT.exec(q)?.[1] : undefined;
   const record = found ?? (slug === undefined ? undefined : { kind: 'project' as const, slug });
-  const named = rows.flatMap((row) => (row.kind === null || row.slug === null ? [] : [{ kind: row.kind as KindName, slug: row.slug, name: row.name }]));
   return { kind, q, sort, grants: grants === 'exclude' ? undefined : grants, record, rows: record || named.length === 0 ? undefined : named.slice(0, CHOSEN) };
 }
 
