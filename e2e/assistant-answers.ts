@@ -64,7 +64,10 @@ const list = {
         { text: at === 2 ? 'any date' : 'left out', plan: PLAN },
         { text: at === 2 ? 'date in 2022' : 'other', plan: PLAN },
       ],
+      ...(at === 0 && { edit: { is: 'record', kinds: ['project', 'organization'] } }),
+      ...(at === 2 && { edit: { is: 'condition', kind: 'round', path: 'date', op: 'between', value: ['2023-01-01', '2023-12-31'] } }),
     })),
+    plan: PLAN,
   },
   screen: { kind: 'round', q: 'lead:Paradigm date:2023', sort: '-amount', href: '/directory/fundraising?q=lead:Paradigm' },
 };

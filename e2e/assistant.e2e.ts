@@ -25,7 +25,7 @@ async function plant(account: string, answers: readonly (keyof typeof ANSWERS)[]
 }
 
 for (const [language, prefix] of LANGUAGES)
-  test(`a visitor reads what the assistant is without scripts, and asks one question that is not kept, in ${language} [assistant-53]`, async ({
+  test(`a visitor reads what the assistant is and asks by address without scripts, and asks one question that is not kept, in ${language} [assistant-53, assistant-62]`, async ({
     page,
     browser,
     baseURL,
@@ -38,14 +38,26 @@ for (const [language, prefix] of LANGUAGES)
       await expect(still.getByText(text('ai_no_model'))).toBeVisible();
       await expect(still.getByRole('link', { name: text('ai_open'), exact: true })).toHaveAttribute('href', `${prefix}/6557`);
     }
+    // Others of this address may have used up the day.
+    await onSite(({ db: { write: sql } }) => sql.query('delete from ai_single'));
+    await still.goto(`${prefix}/ai`);
+    await still.getByRole('textbox', { name: text('ai_box') }).fill('What is Bitcoin?');
+    await still.getByRole('textbox', { name: text('ai_box') }).press('Enter');
+    const told = still.getByRole('article', { name: 'What is Bitcoin?' });
+    await expect(told.getByRole('link', { name: 'Bitcoin' }).first()).toBeVisible();
+    await expect(told).toContainText(text('ai_read_as'));
+    await expect(still.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await bare.close();
 
     const asked: unknown[] = [];
     page.on('request', (request) => void (request.url().endsWith('/api/ai/chat') && asked.push(request.postDataJSON())));
     await answerWith(page, (question) => (question.includes('year') ? 'grouped' : 'value'));
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${prefix}/ai-chat?q=${encodeURIComponent('How much did Uniswap raise?')}`);
+    await page.goto(`${prefix}/ai-chat`);
     await alive(page);
+    await page.getByRole('textbox', { name: text('ai_box') }).fill('How much did Uniswap raise?');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=How\+much\+did\+Uniswap/);
     const answer = page.getByRole('article', { name: 'How much did Uniswap raise?' });
     await expect(answer.getByRole('link', { name: '$176.00M' }).first()).toHaveAttribute('href', `${prefix}/sources/statement/7`);
     await expect(answer.getByRole('listitem').getByRole('link', { name: 'Uniswap' })).toHaveAttribute('data-card', 'project:uniswap');
@@ -64,7 +76,7 @@ for (const [language, prefix] of LANGUAGES)
   });
 
 for (const [language, prefix] of LANGUAGES)
-  test(`a conversation by keyboard: asked, read in another way, changed, stopped, asked again after it broke off, in ${language} [assistant-54]`, async ({
+  test(`a conversation by keyboard: asked, read in another way, changed, stopped, asked again after it broke off, in ${language} [assistant-54, assistant-59]`, async ({
     page,
     context,
     complaints,
@@ -110,6 +122,33 @@ for (const [language, prefix] of LANGUAGES)
     await page.getByRole('dialog').getByRole('button', { name: 'left out' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     expect(sent[1]?.plan).toEqual(PLAN);
+    // Any other value, by keyboard alone: of a record by its name, of a condition by the control of its filter.
+    const changed = () => sent.at(-1) as { change?: object };
+    await first.getByRole('button', { name: 'investor = Paradigm' }).focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('ai_part_other') })
+      .press('Enter');
+    await page.getByRole('dialog').getByRole('searchbox').fill('Bitcoin');
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button', { name: 'Bitcoin project', exact: true }).press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    expect(changed()).toMatchObject({ plan: PLAN, change: { part: 0, kind: 'project', value: 'bitcoin' } });
+    await first.getByRole('button', { name: 'date in 2023' }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('ai_part_other') })
+      .press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^(?:Past 1 year|1 năm qua|Trong 1 năm qua)$/ })
+      .check();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('filter_apply') })
+      .press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect(changed()).toMatchObject({ change: { part: 2, op: '>=', value: '12mo' } });
     expect(await faultsInBothThemes(page, language)).toEqual([]);
 
     await box.focus();
@@ -127,7 +166,7 @@ for (const [language, prefix] of LANGUAGES)
     await broken.getByRole('button', { name: text('ai_retry') }).click();
     await expect(broken.getByRole('button', { name: 'Mercury (project)' })).toBeVisible();
     await broken.getByRole('button', { name: 'Mercury (project)' }).click();
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(6);
     next = 'wait';
     await box.fill('Which of them are new?');
     await page.keyboard.press('Enter');
@@ -233,7 +272,7 @@ for (const [language, prefix] of LANGUAGES)
     await expect(page.getByRole('heading', { name: text('ai_gone') })).toBeVisible();
   });
 
-test('a screen offers its actions through one slot: an answer, a list, a tile and a record; one is saved as a list [assistant-56]', async ({
+test('a screen offers its actions through one slot: an answer, a list, a tile and a record; one is saved as a list [assistant-56, assistant-61]', async ({
   page,
   context,
 }) => {
@@ -242,6 +281,10 @@ test('a screen offers its actions through one slot: an answer, a list, a tile an
   await page.goto(`/6557?c=${id}`);
   await alive(page);
   const of = page.getByRole('article').getByRole('group', { name: 'What can be done with it' });
+  // Which of its rows is to be changed.
+  await of.getByRole('button', { name: 'Suggest a change' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Celestia' })).toHaveAttribute('href', /slug=celestia/);
+  await page.keyboard.press('Escape');
   await expect(of.getByRole('link', { name: 'Open as list' })).toHaveAttribute('href', /\/directory\/fundraising\?q=lead%3AParadigm\+date%3A2023&sort=-amount/);
   await of.getByRole('button', { name: 'Save as list' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Led');

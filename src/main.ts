@@ -150,7 +150,7 @@ async function openSite(begun: Start): Promise<void> {
   const built = development ? await openDevelopmentPages(server, live, shutdown) : await builtPages();
   live.pages = createPages({
     server: built,
-    api: apiInProcess(context.struct, (request) => api.fetch(request, {})),
+    api: apiInProcess(context.struct, (request, incoming) => api.fetch(request, incoming ? { incoming } : {})),
     site: { name: config.siteName, publicUrl: url, build: buildId(), links: config.links, ways: siteWays(config) },
     versions: context.versions,
     cacheBytes: config.cacheBytes,

@@ -121,8 +121,8 @@ export function createClient(fetchLike: Fetch, origin: string, timeoutMs?: numbe
     calls: async (): Promise<Calls> => (await import('hono/client')).hc<AppType>(origin, { fetch: signed }).api,
     /** The same, typed by the rooms that are named, whether they are listed or not. */
     callsOf: async <Room>(): Promise<CallsOf<Room>> => (await import('hono/client')).hc(origin, { fetch: signed }) as unknown as CallsOf<Room>,
-    /** A call of the API by path with the visitor's credentials, for downloads and uploads. @param ms in place of the usual timeout @throws CallError */
-    fetch: (path: string, init?: RequestInit, ms?: number) => signed(`${origin}${path}`, init, ms),
+    /** A call of the API by path with the visitor's credentials, for downloads and uploads. @param init `quiet`: whoever calls tells of a failure itself @param ms in place of the usual timeout @throws CallError */
+    fetch: (path: string, init?: RequestInit & { quiet?: boolean }, ms?: number) => signed(`${origin}${path}`, init, ms),
     ask,
     /** Asks a dataset, and reads the answer. @param quiet nobody waits for it @throws CallError */
     async struct<S extends Sid>(sid: S, params: Params<S>, signal?: AbortSignal, quiet?: boolean): Promise<StructAnswer<S>> {

@@ -105,10 +105,12 @@ interface Made {
   reading: KeptAnswer['reading'];
   others?: readonly ReadingOption[];
   phrasedBy: 'grammar' | 'model';
+  /** A plan was asked in place of reading the question. */
+  isChanged?: boolean;
 }
 
 /** An answer as it is kept and sent. */
-export function kept({ question, language, answered, reading, others = [], phrasedBy }: Made): KeptAnswer {
+export function kept({ question, language, answered, reading, others = [], phrasedBy, isChanged = false }: Made): KeptAnswer {
   const { outcome, reason, about, text, value, unit, columns, rows, total, undecided, unknown, grants_left_out, options, citations, screen, chart } = answered;
   return {
     question,
@@ -131,6 +133,7 @@ export function kept({ question, language, answered, reading, others = [], phras
     screen,
     ...(chart !== undefined && { chart }),
     phrased_by: phrasedBy,
+    ...(isChanged && { changed: true }),
   } as unknown as KeptAnswer;
 }
 
@@ -222,7 +225,7 @@ export async function askQuestion(context: ApiContext, question: Question, heard
     : { plan: null, found: withoutCall(reading as Exclude<Reading, { outcome: 'plan' }>, language) };
   const taken = reading.outcome === 'plan' && found.outcome === 'answer' ? reading.taken : undefined;
   const note = taken ? `${textsOf(language)('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
-  const made = { question: question.question, language, answered: found, reading: readAs, others };
+  const made = { question: question.question, language, answered: found, reading: readAs, others, isChanged: question.plan !== undefined };
   heard.rows(rowsEvent(kept({ ...made, phrasedBy: 'grammar' })));
   const phrased = plan && found.outcome === 'answer' && !question.plain ? await modelOf(context)?.phrase(context, question, plan, found, language) : undefined;
   const silent = found.outcome === 'refuse' && found.text === '' ? textsOf(language)(SAID[found.reason ?? 'not-held']) : found.text;

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { changeSchema } from '#domain/assistant/change.ts';
+import { changedPlan } from '#domain/assistant/grammar/parts.ts';
 import { planSchema } from '#domain/assistant/plan.ts';
 import { CHAT } from '#domain/assistant/chat.ts';
 import { FOUND_KINDS } from '#domain/assistant/found.ts';
 import { REFUSALS } from '#domain/assistant/reading.ts';
-import { KIND_NAMES } from '#domain/kinds/kinds.ts';
+import { KIND_NAMES, NAMED_KINDS } from '#domain/kinds/kinds.ts';
 import { GRANTS_MODES } from '#domain/screener/grants.ts';
 import { plainText, shownText } from '#platform/http/plain-text.ts';
 
@@ -19,14 +21,31 @@ export const chatInput = z
     conversation_id: z.uuid().nullish().openapi({ description: 'Goes on with a conversation of yours' }),
     language: language.optional().openapi({ description: 'Of the page: taken where the question does not tell' }),
     plan: plan.optional().openapi({ description: 'One of the offered plans: asked in place of reading the question' }),
+    change: changeSchema
+      .optional()
+      .openapi({ description: 'Another value of a part of `plan`, by its place among the parts of the reading: what it makes is asked in place of `plan`' }),
     retry: z
       .uuid()
       .optional()
       .openapi({ description: 'Id of the message to ask again, or to edit; it and those after it are replaced once the new answer is kept' }),
   })
+  .transform(({ change, ...input }, context) => {
+    if (!change) return input;
+    const made = input.plan && changedPlan(input.plan, change);
+    if (made) return { ...input, plan: made };
+    context.addIssue({ code: 'custom', path: ['change'], message: 'The part takes no such value' });
+    return z.NEVER;
+  })
   .openapi('ChatQuestion');
 
-const item = z.strictObject({ name: z.string(), href, note: z.string().optional() }).openapi('AnswerItem');
+const item = z
+  .strictObject({
+    name: z.string(),
+    href,
+    note: z.string().optional(),
+    of: z.strictObject({ kind, slug: z.string(), logo: z.string().nullable() }).optional().openapi({ description: 'The record that it is' }),
+  })
+  .openapi('AnswerItem');
 const cell = z
   .strictObject({
     text: z.string().nullable().openapi({ description: 'As it is shown; null where it is not known', example: '$12.00M' }),
@@ -64,10 +83,29 @@ const part = z
     label: z.string(),
     text: z.string(),
     options: z.array(z.strictObject({ text: z.string(), plan })).openapi({ description: 'What it can be changed to, each as the whole plan' }),
+    edit: z
+      .union([
+        z.strictObject({ is: z.literal('record'), kinds: z.array(z.enum(NAMED_KINDS)) }),
+        z.strictObject({ is: z.enum(['text', 'number', 'day']), value: z.string() }),
+        z.strictObject({
+          is: z.literal('condition'),
+          kind,
+          path: z.string(),
+          op: changeSchema.shape.op.unwrap(),
+          value: changeSchema.shape.value,
+          not: z.literal(true).optional(),
+        }),
+      ])
+      .optional()
+      .openapi({ description: 'How any other value is given, as `change` of a question: a record by its name, words, a number, a day, a condition of a path' }),
   })
   .openapi('ReadingPart');
 const reading = z
-  .strictObject({ text: z.string().openapi({ example: 'investor = Paradigm · role = lead · date in 2023 · grants left out' }), parts: z.array(part) })
+  .strictObject({
+    text: z.string().openapi({ example: 'investor = Paradigm · role = lead · date in 2023 · grants left out' }),
+    parts: z.array(part),
+    plan: plan.optional(),
+  })
   .openapi('AnswerReading');
 const screen = z
   .strictObject({ kind, q: z.string(), sort: z.string().optional(), grants: z.enum(GRANTS_MODES).optional(), href: z.string() })
@@ -108,6 +146,7 @@ export const chatAnswer = z
     chart: chart.optional(),
     quota: quota.nullable(),
     phrased_by: z.enum(['grammar', 'model']).optional(),
+    changed: z.literal(true).optional().openapi({ description: 'A plan was asked in place of reading the question' }),
   })
   .openapi('ChatAnswer');
 

@@ -2,6 +2,8 @@ import type { Answered, AnsweredRow } from '#domain/assistant/answered.ts';
 import { writeNumber } from '#domain/assistant/written.ts';
 import { compare, exact, print, ratio, times } from '#domain/screener/groups/arithmetic.ts';
 import { isInTime } from '#domain/screener/groups/groups.ts';
+import { firstDayOf } from '#domain/screener/groups/spans.ts';
+import { spanLabel } from '#domain/newsroom/research/values.ts';
 import type { Cell, ToolResult } from '#domain/tools/results.ts';
 import { labelOf, readGroups } from '../tools/index.ts';
 import { cited, lackingOf, measureOf, restOf, screenOf, unknownText, type AggregatePlan, type Measured, type Parts } from './aggregate-words.ts';
@@ -57,7 +59,7 @@ interface Told {
 }
 
 /** Groups in the order of time: where they begin and end, and the highest and lowest of them. */
-function timeText({ isDown, first, rows, base }: Told, { making, subject }: Parts): string {
+function timeText({ plan, isDown, first, rows, base }: Told, { making, subject }: Parts): string {
   const { texts } = making;
   const inOrder = isDown ? rows.toReversed() : rows;
   const valued = inOrder.filter(({ values }) => values[first.key] != null && first.type !== 'date');
@@ -65,8 +67,17 @@ function timeText({ isDown, first, rows, base }: Told, { making, subject }: Part
   const label = measureOf(first, subject.many, making);
   if (valued.length < 3) return texts('ai_say_totals', { label, names: inOrder.map(said).join(', ') });
   const order = valued.toSorted((a, b) => compare(exact(String(b.values[first.key])), exact(String(a.values[first.key]))));
-  const [high, low, from, to] = [order[0], order.at(-1), valued[0], valued.at(-1)];
-  return high && low && from && to ? texts('ai_say_in_time', { label, from: said(from), to: said(to), high: said(high), low: said(low) }) : '';
+  const [by] = readGroups(plan.input).by;
+  // What goes on may still grow: it is the lowest of none.
+  const now = making.today !== undefined && by && isInTime(by) ? spanLabel(firstDayOf(making.today, by.unit), by.unit, making.language) : undefined;
+  const isOpen = ({ name }: AnsweredRow): boolean => name === now;
+  const open = valued.find(isOpen);
+  const [high, low, from, to] = [order[0], order.findLast((row) => !isOpen(row)), valued[0], valued.at(-1)];
+  if (!high || !low || !from || !to) return '';
+  return sentences(
+    texts('ai_say_in_time', { label, from: said(from), to: said(to), high: said(high), low: said(low) }),
+    open && texts('ai_say_not_over', { name: open.name }),
+  );
 }
 
 /** Groups in the order of a measure, the first of them before the others. */

@@ -1,4 +1,4 @@
-import type { ReadingPart } from '#domain/assistant/reading.ts';
+import type { PartOption, ReadingPart } from '#domain/assistant/reading.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
 import { writeNumber } from '#domain/assistant/written.ts';
 import { KIND_NAMES, NAMED_KINDS, type KindName } from '#domain/kinds/kinds.ts';
@@ -23,6 +23,10 @@ const SLOTS = {
   field: 'ai_part_field',
   term: 'ai_part_term',
   text: 'ai_part_text',
+  take: 'ai_part_take',
+  since: 'ai_part_since',
+  until: 'ai_part_until',
+  more: 'ai_part_more',
   project: 'ai_part_record',
   organization: 'ai_part_record',
   person: 'ai_part_record',
@@ -48,7 +52,8 @@ const NAMES = NAMED_KINDS.map((kind) => `select '${kind}' as kind, slug, name fr
 
 /** Names of the records that parts speak of. */
 async function namesOf(sql: Queryable, parts: readonly ReadingPart[]): Promise<Names> {
-  const slugs = [...new Set(parts.flatMap(({ asks, slot, text }) => (asks ? slugsIn(asks) : slot === 'record' ? [text] : [])))];
+  const asked = parts.flatMap(({ asks, options }) => [asks, ...options.map((option) => option.asks)].flatMap((one) => (one ? slugsIn(one) : [])));
+  const slugs = [...new Set([...asked, ...parts.flatMap(({ slot, text }) => (slot.startsWith('record') ? [text] : []))])];
   if (slugs.length === 0) return new Map();
   const { rows } = await sql.query<{ kind: string; slug: string; name: string }>({ name: 'assistant-part-names', text: NAMES, values: [slugs] });
   return new Map(rows.map(({ kind, slug, name }) => [`${kind}:${slug}`, name]));
@@ -64,6 +69,10 @@ interface Writing {
 function stretch(from: string, to: string, { say, language }: Writing): string {
   const [, count = '', unit] = SPAN.exec(from) ?? [];
   if (unit !== undefined) return say(SPANS[unit as keyof typeof SPANS], { count });
+  const quarter = { '01-01': 1, '04-01': 2, '07-01': 3, '10-01': 4 }[from.slice(5)];
+  const year = from.slice(0, 4);
+  if (quarter !== undefined && to === periodOf(`${year}-${String(quarter * 3).padStart(2, '0')}`)?.[1])
+    return say('ai_say_quarter', { quarter: String(quarter), year });
   for (const period of [from.slice(0, 4), from.slice(0, 7)]) {
     const [first, last] = periodOf(period) ?? [];
     if (first === from && last === to) return writeDay(from, period.length === 4 ? 'year' : 'month', 'plain', language) ?? period;
@@ -137,22 +146,35 @@ function valueText({ slot, text, asks }: ReadingPart, kind: KindName | undefined
   if (slot === 'by') return byText(text, writing);
   if (slot === 'show') return measures(text, kind, writing);
   if (slot === 'as') return say(FORMS[text as keyof typeof FORMS]);
-  if (slot === 'record') return NAMED_KINDS.map((one) => names.get(`${one}:${text}`)).find((name) => name !== undefined) ?? text;
+  if (slot.startsWith('record')) return NAMED_KINDS.map((one) => names.get(`${one}:${text}`)).find((name) => name !== undefined) ?? text;
   if (slot.startsWith('field'))
     return text
       .split(' · ')
       .map((one) => labelOf(say, one))
       .join(' · ');
+  if (slot === 'since' || slot === 'until') return writeDay(text, 'day', 'plain', writing.language) ?? text;
   return text;
 }
 
-function optionText(part: ReadingPart, text: string, writing: Writing): string {
+/** What is asked beside: "+ Website", "how many". */
+function addedText(text: string, writing: Writing): string {
   const { say } = writing;
+  const [slot = '', ...rest] = text.split(' ');
+  const of = rest.join(' ');
+  if (slot === 'as') return say(FORMS[of as keyof typeof FORMS]);
+  const said =
+    slot === 'sort' ? `${say('ai_part_sort')}: ${sortText(of, writing)}` : slot === 'by' ? `${say('ai_part_by')}: ${byText(of, writing)}` : labelOf(say, of);
+  return `+ ${said}`;
+}
+
+function optionText(part: ReadingPart, { text, asks }: PartOption, kind: KindName | undefined, writing: Writing): string {
+  const { say } = writing;
+  if (asks) return conditionText(asks, writing);
   if (text === '') return say('ai_part_leave_out');
   if (text === 'reverse') return say('ai_part_reverse');
-  if (part.slot === 'grants') return say(GRANTS[text as keyof typeof GRANTS]);
-  if (part.slot === 'as') return say(FORMS[text as keyof typeof FORMS]);
-  return labelOf(say, text);
+  if (part.slot === 'more') return addedText(text, writing);
+  if (part.asks) return labelOf(say, text);
+  return valueText({ ...part, text }, kind, writing);
 }
 
 /** A reading as people read it: "Lead investor = Paradigm · Date = 2023 · Grants = left out". */
@@ -161,7 +183,7 @@ export async function readingWords(
   plan: Plan,
   parts: readonly ReadingPart[],
   language: Language,
-): Promise<{ text: string; parts: ReadingPart[] }> {
+): Promise<{ text: string; parts: ReadingPart[]; plan: Plan }> {
   const writing: Writing = { say: textsOf(language), language, names: await namesOf(sql, parts) };
   const kind = plan.tool === 'screen' || plan.tool === 'aggregate' ? plan.input.kind : undefined;
   const worded = parts.map((part): ReadingPart => {
@@ -172,8 +194,9 @@ export async function readingWords(
       ...rest,
       label,
       text: valueText(part, kind, writing),
-      options: part.options.map((option) => ({ ...option, text: optionText(part, option.text, writing) })),
+      options: part.options.map((option) => ({ text: optionText(part, option, kind, writing), plan: option.plan })),
     };
   });
-  return { text: worded.map(({ label, text }) => `${label} = ${text}`).join(' · '), parts: worded };
+  const said = worded.filter(({ slot }) => slot !== 'more');
+  return { text: said.map(({ label, text }) => `${label} = ${text}`).join(' · '), parts: worded, plan };
 }

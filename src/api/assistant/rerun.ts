@@ -41,5 +41,9 @@ export async function again(
   if (!plan) return answer;
   const language = languageOf(of);
   const answered = await runSafely(context, plan, { language, today: utcDay(now), viewer: account });
-  return { ...kept({ question, language, answered, reading: null, phrasedBy: 'grammar' }), reading: answer.reading };
+  return {
+    ...kept({ question, language, answered, reading: null, phrasedBy: 'grammar' }),
+    reading: answer.reading,
+    ...(answer.changed && { changed: answer.changed }),
+  };
 }

@@ -12,6 +12,8 @@ import { labelOf } from '../tools/index.ts';
 export interface Making {
   texts: Texts;
   language: Language;
+  /** UTC day, YYYY-MM-DD: what is not over by then is not called the lowest. */
+  today?: string;
 }
 
 /** What stands where nothing is known. */

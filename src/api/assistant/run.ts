@@ -112,7 +112,7 @@ export async function runPlan(context: ToolContext, plan: Plan, asking: Settings
   const read = readPlan(plan);
   const texts = textsOf(asking.language);
   try {
-    const answered = await answerOf(context, read, asking, { texts, language: asking.language });
+    const answered = await answerOf(context, read, asking, { texts, language: asking.language, today: asking.today });
     const isTrue = verify(answered.text, answered, asking.language, [JSON.stringify(read)]).ok;
     return isTrue ? answered : { ...answered, text: texts('ai_say_see_rows') };
   } catch (error) {

@@ -113,7 +113,11 @@ describe('what is known', () => {
     ['vi', over('value', 'mean(amount)'), 'Trung bình số tiền của vòng gọi vốn là $1,33M (tính trên 3 trong 5; 2 chưa biết).'],
     ['en', over('rows', 'count', { by: 'investor', sort: '-count', take: 1 }), 'Bob Capital has the most rounds: 4.'],
     ['en', over('rows', 'count', { by: 'project', sort: '-count' }), 'Lido leads with 3 of 5 rounds, before Aave (2).'],
-    ['en', over('rows', 'count', { by: 'year(date)' }), 'The number of rounds, from 2024 (1) to 2026 (1). The highest: 2025 (2); the lowest: 2026 (1).'],
+    [
+      'en',
+      over('rows', 'count', { by: 'year(date)' }),
+      'The number of rounds, from 2024 (1) to 2026 (1). The highest: 2025 (2); the lowest: 2024 (1). 2026 is not over.',
+    ],
     [
       'en',
       { tool: 'compare', input: { of: ['aave', 'lido'].map((slug) => ({ kind: 'project', slug })), fields: [{ field: 'raised' }] } },

@@ -28,6 +28,12 @@ function kindAt(href: string): FoundKind | undefined {
 
 const slugAt = (href: string): string | null => (/\?round=/.test(href) ? null : (href.split(/[/?#]/)[2] ?? null));
 
+interface Named {
+  name: string;
+  href: string | null;
+  of?: { kind: KindName; slug: string; logo: string | null } | undefined;
+}
+
 interface Source {
   rows: readonly {
     name: string;
@@ -35,7 +41,7 @@ interface Source {
     kind: KindName | null;
     slug: string | null;
     logo: string | null;
-    cells: Readonly<Record<string, { items?: readonly { name: string; href: string | null }[] | undefined }>>;
+    cells: Readonly<Record<string, { items?: readonly Named[] | undefined }>>;
   }[];
   citations: readonly { href: string; of: string }[];
 }
@@ -47,7 +53,8 @@ export function foundOf({ rows, citations }: Source): Found[] {
     const key = item.href ?? `${item.kind}:${item.slug ?? item.name}`;
     if (!found.has(key)) found.set(key, item);
   };
-  const addAt = ({ name, href }: { name: string; href: string | null }) => {
+  const addAt = ({ name, href, of }: Named) => {
+    if (of) return add({ kind: kindOf(of.kind), name, href, slug: of.slug, logo: of.logo });
     const kind = href === null ? undefined : kindAt(href);
     if (kind && href !== null) add({ kind, name, href, slug: slugAt(href), logo: null });
   };

@@ -1,5 +1,5 @@
 import type { KindName, NamedKind } from '../kinds/kinds.ts';
-import type { Expr } from '../screener/screen.ts';
+import type { CmpOp, Expr } from '../screener/screen.ts';
 import type { Plan } from './plan.ts';
 
 /** A record that a question may name. */
@@ -13,6 +13,12 @@ export interface NamedRecord {
   size: number;
 }
 
+/** What another value of a part is typed or chosen as: a record by its name, words, a whole number, a day, or the condition of a path of a kind. */
+export type PartEdit =
+  | { is: 'record'; kinds: readonly NamedKind[] }
+  | { is: 'text' | 'number' | 'day'; value: string }
+  | { is: 'condition'; kind: KindName; path: string; op: CmpOp; value?: string | readonly string[]; not?: true };
+
 /** One part of a reading, for a control that changes it. */
 export interface ReadingPart {
   /** Which slot it fills: `lead`, `date`, `grants` … */
@@ -24,7 +30,17 @@ export interface ReadingPart {
   /** Of a condition: what it asks, from which its words are made. */
   asks?: Expr;
   /** Other values of the slot, each as the whole plan it would make. The first of them takes the part away where it can go. */
-  options: readonly { text: string; plan: Plan }[];
+  options: readonly PartOption[];
+  /** How any other value is put in its place. */
+  edit?: PartEdit;
+}
+
+/** Another value of a part. */
+export interface PartOption {
+  text: string;
+  /** Of a condition: what it would ask, from which its words are made. */
+  asks?: Expr;
+  plan: Plan;
 }
 
 /** Why a question has no answer. */

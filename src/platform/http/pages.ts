@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SiteLinks, SiteWays } from '../config.ts';
@@ -75,8 +76,8 @@ const PARTS_SHARE = 0.25;
 export interface Pages {
   /** The stored page of an address, if it is certainly current. */
   warm(url: string): Page | undefined;
-  /** @param anonymous whether the request had no credential; only then may the page be stored. */
-  render(request: Request, url: string, anonymous: boolean): Promise<Page>;
+  /** @param anonymous whether the request had no credential; only then may the page be stored. @param incoming who asks, for what is counted by address */
+  render(request: Request, url: string, anonymous: boolean, incoming?: IncomingMessage): Promise<Page>;
   readonly stats: { entries: number; bytes: number };
 }
 
@@ -89,17 +90,20 @@ function keptResponse({ body, etag, versionText, next }: Kept): Response {
   return Object.assign(response, { text, json: async () => JSON.parse(await text()) as unknown });
 }
 
+/** The API in the same process. @param incoming the request of the page */
+type PagesApi = (request: Request, incoming?: IncomingMessage) => Promise<Response>;
+
 /** The API for pages in the same process: successful struct calls skip the router, all else goes through it. */
 export const apiInProcess =
-  (struct: Struct, api: (request: Request) => Response | Promise<Response>): PageContext['api'] =>
-  async (request) => {
+  (struct: Struct, api: (request: Request, incoming?: IncomingMessage) => Response | Promise<Response>): PagesApi =>
+  async (request, incoming) => {
     const { pathname, search } = new URL(request.url);
-    if (pathname !== '/api/data/struct') return api(request);
+    if (pathname !== '/api/data/struct') return api(request, incoming);
     const query = search.slice(1);
     try {
       return keptResponse(struct.warm(query) ?? (await struct.call(query)));
     } catch {
-      return api(request);
+      return api(request, incoming);
     }
   };
 
@@ -125,7 +129,7 @@ function recordVersions(api: PageContext['api']): { api: PageContext['api']; see
 
 interface PagesOptions {
   server: PageServer;
-  api: PageContext['api'];
+  api: PagesApi;
   site: PageContext['site'];
   versions: Versions;
   cacheBytes: number;
@@ -157,8 +161,8 @@ export function createPages(options: PagesOptions): Pages {
     return page && options.versions.holds(page.versions) ? page : undefined;
   };
 
-  async function fresh(request: Request, url: string, mayKeep: boolean): Promise<Page> {
-    const rendered = await render(request, url, mayKeep);
+  async function fresh(request: Request, url: string, mayKeep: boolean, incoming?: IncomingMessage): Promise<Page> {
+    const rendered = await render(request, url, mayKeep, incoming);
     if (!rendered.versions) return personalPage(rendered, options);
     const page = storedPage(rendered, rendered.versions, url, options);
     kept.set(url, page);
@@ -175,16 +179,16 @@ export function createPages(options: PagesOptions): Pages {
       },
     },
     warm,
-    async render(request, url, anonymous) {
-      if (!anonymous || !options.keep) return fresh(request, url, false);
+    async render(request, url, anonymous, incoming) {
+      if (!anonymous || !options.keep) return fresh(request, url, false, incoming);
       const page = warm(url);
       if (page) return page;
       const now = options.versions.all();
-      if (!now) return fresh(request, url, true);
+      if (!now) return fresh(request, url, true, incoming);
       const flightKey = `${url}\n${JSON.stringify(now)}`;
       let flight = flights.get(flightKey);
       if (!flight) {
-        flight = fresh(request, url, true).finally(() => flights.delete(flightKey));
+        flight = fresh(request, url, true, incoming).finally(() => flights.delete(flightKey));
         flights.set(flightKey, flight);
       }
       return flight;
@@ -205,12 +209,14 @@ function partsCache(bytes: number): KeptParts {
   };
 }
 
+type Render = (request: Request, url: string, mayKeep: boolean, incoming?: IncomingMessage) => Promise<Rendered>;
+
 /** Returns a function that renders a page by the page server. Without `mayKeep` the page may hold what only the visitor may see. */
-function pageRenderer({ server, api, site, cacheBytes, failed }: PagesOptions): (request: Request, url: string, mayKeep: boolean) => Promise<Rendered> {
+function pageRenderer({ server, api, site, cacheBytes, failed }: PagesOptions): Render {
   const parts = partsCache(cacheBytes * PARTS_SHARE);
-  return async (request, url, mayKeep) => {
+  return async (request, url, mayKeep, incoming) => {
     const nonce = newNonce();
-    const recorded = recordVersions(api);
+    const recorded = recordVersions((call) => api(call, incoming));
     const cookie = mayKeep ? undefined : (request.headers.get('cookie') ?? undefined);
     let taken: readonly HtmlPiece[] | undefined;
     const response = await server.fetch(request, {

@@ -1,16 +1,39 @@
 import { notFound } from '@tanstack/react-router';
 import { CallError } from '#client';
+import { CHAT } from '#domain/assistant/chat.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { AppContext } from '../app/context.ts';
 import { pageHead } from '../app/head.ts';
+import { getLocale } from '../app/language.ts';
 import { holdsToken } from '../app/session.ts';
 import { m } from '../paraglide/messages.js';
-import { aboutQuery, conversationsQuery, scoreQuery, sharedQuery, wordsQuery } from './queries.ts';
+import { aboutQuery, askedKey, conversationsQuery, scoreQuery, sharedQuery, wordsQuery, type Answer, type AskedByAddress } from './queries.ts';
 
-/** Loads what is said about the assistant. */
-async function loadAbout({ client, queryClient, site }: AppContext) {
+/** Asks the question of an address while its page is drawn, so that it is answered without scripts. Of whoever is signed in the page asks: there it begins a conversation. */
+async function askByAddress({ client, queryClient, drawnFor }: AppContext, question: string): Promise<void> {
+  if (typeof window !== 'undefined' || drawnFor === 'somebody') return;
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' } };
+  const asked = async (): Promise<AskedByAddress> => {
+    try {
+      const response = await client.fetch('/api/ai/chat', { ...init, body: JSON.stringify({ question, language: getLocale() }) });
+      return { answer: (await response.json()) as Answer };
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { kind, code, retryAfter } = error;
+      return { fault: { kind, code, retryAfter } };
+    }
+  };
+  queryClient.setQueryData(askedKey(question), await asked());
+}
+
+/** Loads what is said about the assistant, and the answer to the question of the address. */
+async function loadAbout(context: AppContext, q: string | undefined) {
+  const { client, queryClient, site } = context;
+  if (q !== undefined) await askByAddress(context, q.slice(0, CHAT.question));
   await queryClient.prefetchQuery({ ...aboutQuery(client), retry: false });
-  return { head: pageHead({ site, title: m.ai_title(), description: m.ai_lead(), path: addresses.aboutAssistant() }) };
+  return {
+    head: pageHead({ site, title: q ?? m.ai_title(), description: m.ai_lead(), path: addresses.aboutAssistant(), index: q === undefined }),
+  };
 }
 
 /** Loads the scores of the assistant. */
@@ -44,9 +67,9 @@ export interface PublicPart {
   key?: string | undefined;
 }
 
-/** Loads what an address names. @throws notFound where there is no such page */
-export function loadPublic(context: AppContext, { part, key }: PublicPart) {
-  if (part === undefined) return loadAbout(context);
+/** Loads what an address names. @param q a question that is asked at once @throws notFound where there is no such page */
+export function loadPublic(context: AppContext, { part, key }: PublicPart, { q }: { q?: string | undefined }) {
+  if (part === undefined) return loadAbout(context, q);
   if (part === 'score' && key === undefined) return loadScore(context);
   if (part === 'words' && key === undefined) return loadWords(context);
   if (part === 'shared' && key !== undefined) return loadShared(context, key);

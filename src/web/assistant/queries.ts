@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { bodyOf, type AnswerOf, type Calls, type Client } from '#client';
+import { bodyOf, type AnswerOf, type CallError, type Calls, type Client } from '#client';
 import { getLocale } from '../app/language.ts';
 
 type Api = Calls['ai'];
@@ -15,6 +15,7 @@ export type AnswerRow = Answer['rows'][number];
 export type AnswerCell = AnswerRow['cells'][string];
 export type AnswerColumn = Answer['columns'][number];
 export type Plan = NonNullable<Answer['options'][number]['plan']>;
+export type Reading = NonNullable<Answer['reading']>;
 export type Quota = NonNullable<Answer['quota']>;
 export type Pin = AnswerOf<Api['pins']['$get']>['data'][number];
 export type Difference = NonNullable<Pin['difference']>;
@@ -29,6 +30,10 @@ export const aboutQuery = (client: Client) =>
     queryKey: [ASSISTANT, 'about', getLocale()],
     queryFn: async () => bodyOf((await client.calls()).ai.about.$get({ query: { language: getLocale() } })),
   });
+
+/** What became of a question that the server asked for an address: the answer, or why there is none. */
+export type AskedByAddress = { answer: Answer } | { fault: { kind: CallError['kind']; code: string; retryAfter?: number | undefined } };
+export const askedKey = (question: string) => [ASSISTANT, 'asked', getLocale(), question];
 
 /** Scores over the regression set, the newest first. */
 export const scoreQuery = (client: Client) =>

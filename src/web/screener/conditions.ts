@@ -57,7 +57,8 @@ export const fieldLabel = (field: Field): string => (isOfRounds(field) ? m.filte
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function heldOf({ op, value }: Cmp, { type }: PathDef): Held | undefined {
+/** What the control of a path holds of a comparison; undefined where it cannot. */
+export function heldOf({ op, value }: Cmp, { type }: PathDef): Held | undefined {
   if (op === 'known' || op === 'undisclosed') return { is: op };
   if (op === 'contains' && type === 'text' && isText(value)) return { is: 'text', text: value };
   if (op === '=' && type === 'bool') return { is: 'flag', yes: value === 'true' };
@@ -119,6 +120,16 @@ function cmpOf(path: string, held: Held): Expr {
       return from === undefined ? { path, op: '<=', value: to ?? '' } : { path, op: '>=', value: from };
     }
   }
+}
+
+/** The comparison that a control holds: of what is unknown the opposite. */
+export function comparisonOf(path: string, held: Held): Omit<Cmp, 'value'> & { value?: string | readonly string[]; not?: true } {
+  const expr = cmpOf(path, held);
+  const cmp = 'not' in expr ? expr.not : expr;
+  if (!('path' in cmp)) return { path, op: 'known' };
+  const { op, value } = cmp;
+  const isPlain = value !== undefined && (typeof value === 'string' || !('path' in value));
+  return { path, op, ...(isPlain && { value }), ...('not' in expr && { not: true }) };
 }
 
 function exprOf({ field, held }: Condition): Expr {

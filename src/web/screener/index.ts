@@ -1,4 +1,5 @@
 export { useColumnFilters } from './column-filters.tsx';
+export { ConditionControl } from './late-condition.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { filtersQuery } from './filters-query.ts';
 export { faultSentence } from './fault-text.ts';

@@ -1,89 +1,161 @@
-import type { Plan } from '../plan.ts';
-import type { ReadingPart } from '../reading.ts';
-import { planOf, screenText, screenedOf, type Cond, type Screened } from './frame.ts';
+import { NAMED_KINDS, type NamedKind } from '../../kinds/kinds.ts';
+import { TOOL_LIMITS, type AnyRef, type AskedField, type RecordRef } from '../../tools/calls.ts';
+import type { PartChange } from '../change.ts';
+import type { AnswerForm, Plan } from '../plan.ts';
+import type { PartOption, ReadingPart } from '../reading.ts';
+import { isAskable } from './askable.ts';
+import { screenedOf } from './frame.ts';
+import { slotsOfList, USUAL, type Slot } from './part-lists.ts';
 
-/** The value of a condition as text: the text form of the screen, without its path. */
-function valueOf(cond: Cond): string {
-  const text = screenText([{ slot: cond.slot, expr: cond.expr }]);
-  return text.startsWith(`${cond.slot}:`) ? text.slice(cond.slot.length + 1).replaceAll('"', '') : text;
+type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
+
+const isNamed = (kind: string): kind is NamedKind => (NAMED_KINDS as readonly string[]).includes(kind);
+const askable = (made: readonly PartOption[]): PartOption[] => made.filter(({ plan }) => isAskable(plan));
+const textIn = ({ value }: PartChange): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** A record, and what another in its place makes. */
+function recordSlot(of: AnyRef, kinds: readonly NamedKind[], put: (of: RecordRef) => Plan, at = 0): Slot {
+  return {
+    slot: at === 0 ? 'record' : `record ${at + 1}`,
+    label: of.kind,
+    text: of.slug,
+    options: [],
+    edit: { is: 'record', kinds },
+    put: ({ kind, value }) => (kind !== undefined && typeof value === 'string' ? put({ kind, slug: value }) : undefined),
+  };
 }
 
-const dropped = (screened: Screened, cond: Cond): Screened => ({ ...screened, conds: screened.conds.filter((one) => one !== cond) });
+/** Fields of a plan, each left out or another in its place, and what else can be asked. */
+function fieldSlots(kind: AnyRef['kind'], fields: readonly AskedField[], put: (fields: AskedField[]) => Plan): Slot[] {
+  const free = USUAL[kind].filter((field) => fields.every((one) => one.field !== field));
+  const own = fields.map(({ field, with: narrowed }, at): Slot => ({
+    slot: `field ${at}`,
+    label: 'field',
+    text: narrowed === undefined ? field : `${field} · ${narrowed}`,
+    options: askable([
+      { text: '', plan: put(fields.filter((_, i) => i !== at)) },
+      ...(narrowed === undefined ? [] : [{ text: field, plan: put(fields.with(at, { field })) }]),
+      ...free.map((other) => ({ text: other, plan: put(fields.with(at, { field: other })) })),
+    ]),
+  }));
+  const more = fields.length >= TOOL_LIMITS.fields ? [] : askable(free.map((field) => ({ text: `field ${field}`, plan: put([...fields, { field }]) })));
+  return [...own, ...(more.length === 0 ? [] : [{ slot: 'more', label: 'more', text: '', options: more }])];
+}
 
-/** The parts that a plan was read as, each with the plans that another value of it would make. */
-export function partsOf(plan: Plan): ReadingPart[] {
+const FORMS: readonly AnswerForm[] = ['rows', 'first', 'count', 'exists'];
+function formSlot(plan: Plan): Slot[] {
+  if (plan.as === 'rows') return [];
+  return [{ slot: 'as', label: 'as', text: plan.as, options: FORMS.filter((as) => as !== plan.as).map((as) => ({ text: as, plan: { ...plan, as } })) }];
+}
+
+function slotsOfRecord(plan: PlanOf<'record'>): Slot[] {
+  const { of, fields } = plan.input;
+  const put = (next: AskedField[]): Plan => ({ ...plan, input: { of, fields: next } });
+  const other = (next: RecordRef): Plan =>
+    isNamed(of.kind)
+      ? { ...plan, input: { of: next, fields: next.kind === of.kind ? fields : [] } }
+      : // Rounds have no names: of another project, its newest one is asked for.
+        { tool: 'screen', input: { kind: 'round', q: `project:${next.slug}`, sort: '-date', fields }, as: 'first' };
+  return [recordSlot(of, isNamed(of.kind) ? NAMED_KINDS : ['project'], other), ...fieldSlots(of.kind, fields, put), ...formSlot(plan)];
+}
+
+function slotsOfCompare(plan: PlanOf<'compare'>): Slot[] {
+  const { of, fields } = plan.input;
+  const records = of.map(({ kind, slug }, at): Slot => {
+    const rest = of.filter((_, place) => place !== at);
+    const [one] = rest;
+    const without: PartOption[] =
+      rest.length > 1
+        ? [{ text: '', plan: { ...plan, input: { of: rest, fields } } }]
+        : one
+          ? [{ text: '', plan: { tool: 'record', input: { of: one, fields }, as: 'rows' } }]
+          : [];
+    return {
+      ...recordSlot({ kind, slug }, [kind], (next) => ({ ...plan, input: { of: of.with(at, next), fields } }), at),
+      options: askable(without),
+    };
+  });
+  return [...records, ...fieldSlots(of[0]?.kind ?? 'project', fields, (next) => ({ ...plan, input: { of, fields: next } }))];
+}
+
+function slotsOfTimeline(plan: PlanOf<'timeline'>): Slot[] {
+  const { input } = plan;
+  const { of, ...rest } = input;
+  const day = (slot: 'since' | 'until'): Slot[] => {
+    const { [slot]: now, ...others } = input;
+    return now === undefined
+      ? []
+      : [
+          {
+            slot,
+            label: slot,
+            text: now,
+            options: [{ text: '', plan: { ...plan, input: others } }],
+            edit: { is: 'day', value: now },
+            put: (change) => ({ ...plan, input: { ...input, [slot]: textIn(change) } }),
+          },
+        ];
+  };
+  return [recordSlot(of, NAMED_KINDS, (next) => ({ ...plan, input: { of: next, ...rest } })), ...day('since'), ...day('until'), ...formSlot(plan)];
+}
+
+function slotsOfExplain(plan: PlanOf<'explain'>): Slot[] {
+  const { of, field } = plan.input;
+  const others = USUAL[of.kind].filter((other) => other !== field);
+  return [
+    recordSlot(of, isNamed(of.kind) ? [of.kind] : [], (next) => ({ ...plan, input: { of: next, field } })),
+    { slot: 'field', label: 'field', text: field, options: askable(others.map((other) => ({ text: other, plan: { ...plan, input: { of, field: other } } }))) },
+  ].map((slot) => (slot.slot === 'record' && !isNamed(of.kind) ? { ...slot, options: [valueOption(of, field)] } : slot));
+}
+
+/** The value alone, in place of where it comes from. */
+const valueOption = (of: AnyRef, field: string): PartOption => ({ text: field, plan: { tool: 'record', input: { of, fields: [{ field }] }, as: 'rows' } });
+
+const wordsSlot = (slot: 'term' | 'text', text: string, put: (text: string) => Plan): Slot => ({
+  slot,
+  label: slot,
+  text,
+  options: [],
+  edit: { is: 'text', value: text },
+  put: (change) => {
+    const next = textIn(change);
+    return next === undefined ? undefined : put(next);
+  },
+});
+
+function slotsOf(plan: Plan): Slot[] {
   const screened = screenedOf(plan);
-  if (!screened) return partsOfRecord(plan);
-  const parts: ReadingPart[] = [{ slot: 'kind', label: 'kind', text: screened.kind, options: [] }];
-  for (const cond of screened.conds) {
-    const options: { text: string; plan: Plan }[] = [{ text: '', plan: planOf(dropped(screened, cond), plan.as) }];
-    const other = otherRole(cond);
-    if (other) options.push({ text: other.slot, plan: planOf({ ...screened, conds: screened.conds.map((one) => (one === cond ? other : one)) }, plan.as) });
-    parts.push({ slot: cond.slot, label: cond.slot.replace(/^not /, ''), text: valueOf(cond), asks: cond.expr, options });
+  if (screened) return slotsOfList(plan, screened);
+  switch (plan.tool) {
+    case 'record':
+      return slotsOfRecord(plan);
+    case 'compare':
+      return slotsOfCompare(plan);
+    case 'path': {
+      const { from, to } = plan.input;
+      return [
+        recordSlot(from, NAMED_KINDS, (next) => ({ ...plan, input: { from: next, to } })),
+        recordSlot(to, NAMED_KINDS, (next) => ({ ...plan, input: { from, to: next } }), 1),
+      ];
+    }
+    case 'timeline':
+      return slotsOfTimeline(plan);
+    case 'explain':
+      return slotsOfExplain(plan);
+    case 'define':
+      return [wordsSlot('term', plan.input.term, (term) => ({ ...plan, input: { term } }))];
+    case 'search':
+      return [wordsSlot('text', plan.input.text, (text) => ({ ...plan, input: { ...plan.input, text } })), ...formSlot(plan)];
+    default:
+      return [];
   }
-  if (screened.kind === 'round') {
-    const now = screened.grants ?? 'exclude';
-    parts.push({
-      slot: 'grants',
-      label: 'grants',
-      text: now,
-      options: (['exclude', 'include', 'only'] as const)
-        .filter((mode) => mode !== now)
-        .map((mode) => ({ text: mode, plan: planOf({ ...screened, grants: mode }, plan.as) })),
-    });
-  }
-  if (screened.sort)
-    parts.push({
-      slot: 'sort',
-      label: 'sort',
-      text: screened.sort,
-      options: [
-        { text: 'reverse', plan: planOf({ ...screened, sort: screened.sort.startsWith('-') ? screened.sort.slice(1) : `-${screened.sort}` }, plan.as) },
-      ],
-    });
-  if (screened.groups?.by)
-    parts.push({
-      slot: 'by',
-      label: 'by',
-      text: screened.groups.by,
-      options: [{ text: '', plan: planOf({ ...screened, groups: { ...screened.groups, by: undefined, sort: undefined, pick: undefined } }, 'value') }],
-    });
-  if (screened.groups) parts.push({ slot: 'show', label: 'show', text: screened.groups.show, options: [] });
-  if (plan.as !== 'rows')
-    parts.push({ slot: 'as', label: 'as', text: plan.as, options: screened.groups ? [] : [{ text: 'rows', plan: planOf(screened, 'rows') }] });
-  return parts;
 }
 
-/** Who led in place of who took part, and the other way. */
-function otherRole(cond: Cond): Cond | undefined {
-  if (!('path' in cond.expr)) return undefined;
-  if (cond.slot === 'lead') return { ...cond, slot: 'organizations', expr: { ...cond.expr, path: 'organizations' } };
-  if (cond.slot === 'organizations' && (cond.group === 'rounds' || cond.group === undefined))
-    return cond.group === 'rounds' ? { ...cond, slot: 'lead', expr: { ...cond.expr, path: 'lead' } } : undefined;
-  return undefined;
-}
+/** The parts that a plan was read as, each with the plans that another value of it would make, and how any other value is put in its place. */
+export const partsOf = (plan: Plan): ReadingPart[] => slotsOf(plan).map(({ put: _, ...part }) => part);
 
-function partsOfRecord(plan: Plan): ReadingPart[] {
-  if (plan.tool === 'record') {
-    const { of, fields } = plan.input;
-    return [
-      { slot: 'record', label: of.kind, text: of.slug, options: [] },
-      ...fields.map(({ field, with: narrowed }, at): ReadingPart => ({
-        slot: `field ${at}`,
-        label: 'field',
-        text: narrowed === undefined ? field : `${field} · ${narrowed}`,
-        options: [{ text: '', plan: { ...plan, input: { of, fields: fields.filter((_, i) => i !== at) } } }],
-      })),
-    ];
-  }
-  if (plan.tool === 'compare')
-    return [
-      ...plan.input.of.map(({ kind, slug }): ReadingPart => ({ slot: 'record', label: kind, text: slug, options: [] })),
-      ...plan.input.fields.map(({ field }): ReadingPart => ({ slot: 'field', label: 'field', text: field, options: [] })),
-    ];
-  if (plan.tool === 'path')
-    return [plan.input.from, plan.input.to].map(({ kind, slug }): ReadingPart => ({ slot: 'record', label: kind, text: slug, options: [] }));
-  if (plan.tool === 'timeline' || plan.tool === 'explain') return [{ slot: 'record', label: plan.input.of.kind, text: plan.input.of.slug, options: [] }];
-  if (plan.tool === 'define') return [{ slot: 'term', label: 'term', text: plan.input.term, options: [] }];
-  return plan.tool === 'search' ? [{ slot: 'text', label: 'text', text: plan.input.text, options: [] }] : [];
+/** A plan with another value of one of its parts; undefined where the part takes no such value. */
+export function changedPlan(plan: Plan, change: PartChange): Plan | undefined {
+  const made = slotsOf(plan)[change.part]?.put?.(change);
+  return made && isAskable(made) ? made : undefined;
 }

@@ -20,7 +20,7 @@ export function pageHandler({ pages, publicUrl, log }: PageParts, replies: Repli
   const render = (built: Pages, { request, target: { url } }: Exchange, mayKeep: boolean): Promise<Page> => {
     const headers = new Headers({ accept: 'text/html' });
     if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
-    return built.render(new Request(new URL(url, publicUrl()), { headers }), url, mayKeep);
+    return built.render(new Request(new URL(url, publicUrl()), { headers }), url, mayKeep, request);
   };
 
   return {

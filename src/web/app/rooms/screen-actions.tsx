@@ -20,7 +20,9 @@ export interface ShownScreen {
   /** Rounds with grants, or grants alone. */
   grants?: 'include' | 'only' | undefined;
   /** The one record that is shown, or that an answer is about. */
-  record?: { kind: KindName; slug: string } | undefined;
+  record?: { kind: KindName; slug: string; /** What of it was asked for. */ field?: string | undefined } | undefined;
+  /** Rows that are shown, where one of them may be meant. */
+  rows?: readonly { kind: KindName; slug: string; name: string }[] | undefined;
   /** Where it is shown: an action that leads there is left out. */
   at?: 'list' | undefined;
 }

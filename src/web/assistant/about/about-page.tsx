@@ -11,10 +11,12 @@ import { cardClass } from '../../ui/card/card.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { saidOf } from '../answer/answer-view.tsx';
+import type { Ask } from '../chat/ask.ts';
 import { leaveQuestion } from '../chat/pending.ts';
 import { TurnView } from '../chat/turn-view.tsx';
 import { useTurns } from '../chat/use-turns.ts';
-import { aboutQuery, askAgain, type About, type Answer, type Plan } from '../queries.ts';
+import { askedTurns } from '../chat/turns.ts';
+import { aboutQuery, askAgain, askedKey, type About, type Answer, type AskedByAddress } from '../queries.ts';
 import { QuotaText } from '../quota-text.tsx';
 import classes from './about.module.css';
 
@@ -81,27 +83,35 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-/** The box for one question at a time: a visitor's is answered here, and nothing is kept; of whoever is signed in it begins a conversation. */
-function Single({ q, about }: { q: string | undefined; about: About | undefined }) {
+/** The question of the address, asked here, or by the server while it drew the page. */
+function useSingle(q: string | undefined) {
   const { queryClient } = useRouter().options.context;
-  const navigate = useNavigate();
-  const viewer = useViewer();
-  const hydrated = useHydrated();
   const [said, setSaid] = useState('');
   const [onDone] = useState(() => (answer: Answer) => {
     setSaid(saidOf(answer));
     void askAgain(queryClient, 'about');
   });
-  const { turns, asking, ask, stop } = useTurns([], onDone);
+  const question = q?.slice(0, CHAT.question);
+  const [first] = useState(() => (question === undefined ? [] : askedTurns(question, queryClient.getQueryData<AskedByAddress>(askedKey(question)))));
+  const { turns, asking, ask, stop } = useTurns(first, onDone);
   const [turn] = turns;
-  const last = useRef<string>(undefined);
+  const last = useRef(first.length > 0 ? question : undefined);
   useEffect(() => {
-    if (q === undefined || last.current === q) return;
-    last.current = q;
-    ask({ question: q.slice(0, CHAT.question) }, turn?.key);
-  }, [ask, q, turn?.key]);
+    if (question === undefined || last.current === question) return;
+    last.current = question;
+    ask({ question }, turn?.key);
+  }, [ask, question, turn?.key]);
+  return { turn, asking, ask, stop, said };
+}
+
+/** The box for one question at a time: a visitor's is answered here, and nothing is kept; of whoever is signed in it begins a conversation. */
+function Single({ q, about }: { q: string | undefined; about: About | undefined }) {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const hydrated = useHydrated();
+  const { turn, asking, ask, stop, said } = useSingle(q);
   const quota = turn?.answer?.quota ?? about?.quota;
-  const again = (question: string, plan?: Plan) => ask({ question, plan }, turn?.key);
+  const again = (question: string, way?: Pick<Ask, 'plan' | 'change'>) => ask({ question, ...way }, turn?.key);
   const take = (question: string) => {
     if (viewer) {
       leaveQuestion(question);
@@ -118,7 +128,7 @@ function Single({ q, about }: { q: string | undefined; about: About | undefined 
       <p className={textClass.note}>
         {viewer ? m.ai_single_kept() : m.ai_single_hint()} {!viewer && <QuotaText quota={quota} single />}
       </p>
-      {q !== undefined && !hydrated && (
+      {q !== undefined && !hydrated && !turn && (
         <noscript>
           <p className={cardClass.said}>
             {m.ai_needs_scripts()} <a href={hrefOf(addresses.search({ q }))}>{m.ai_search_instead()}</a>
@@ -130,7 +140,13 @@ function Single({ q, about }: { q: string | undefined; about: About | undefined 
       </p>
       {turn && (
         <div className={`${cardClass.wide} ${classes.answer}`}>
-          <TurnView turn={turn} last onAsk={asking ? undefined : again} onEdit={undefined} onRetry={() => again(turn.ask.question, turn.ask.plan)} />
+          <TurnView
+            turn={turn}
+            last
+            onAsk={asking ? undefined : again}
+            onEdit={undefined}
+            onRetry={() => again(turn.ask.question, { plan: turn.ask.plan, change: turn.ask.change })}
+          />
         </div>
       )}
     </section>

@@ -6,8 +6,9 @@ import { cardClass } from '../../ui/card/card.ts';
 import { writeCount } from '../../ui/figure/count.ts';
 import { Empty } from '../../ui/states/state-panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
-import { formatDay } from '../../ui/time/date.ts';
 import { scoreQuery, type Score } from '../queries.ts';
+import { spacedDay } from '../spaced-day.ts';
+import { familyName } from './family-name.ts';
 import classes from './about.module.css';
 
 /** "97.4%", cut and not rounded: 100% is all of them. */
@@ -47,18 +48,18 @@ function SetScore({ newest, versions }: { newest: Score; versions: readonly Scor
       <p>
         <span className={classes.figure}>{share(exact, questions)}</span>{' '}
         {m.ai_score_exact({ count: questions, exact: writeCount(exact), questions: writeCount(questions) })}{' '}
-        <span className={textClass.note}>{m.ai_score_version({ version, day: formatDay(at) })}</span>
+        <span className={textClass.note}>{m.ai_score_version({ version, day: spacedDay(at) })}</span>
       </p>
       <Counts
         label={m.ai_score_families()}
         head={m.ai_score_family()}
-        rows={weakestFirst(families).map(({ family, ...counts }) => ({ name: family, ...counts }))}
+        rows={weakestFirst(families).map(({ family, ...counts }) => ({ name: familyName(family), ...counts }))}
       />
       {versions.length > 1 && (
         <Counts
           label={m.ai_score_versions()}
           head={m.ai_score_version_head()}
-          rows={versions.map((one) => ({ name: `${one.version} · ${formatDay(one.at)}`, questions: one.questions, exact: one.exact }))}
+          rows={versions.map((one) => ({ name: `${one.version} · ${spacedDay(one.at)}`, questions: one.questions, exact: one.exact }))}
         />
       )}
       <h3>{m.ai_score_failures({ count: failures.length })}</h3>
@@ -90,9 +91,7 @@ function Counts({ label, head, rows }: { label: string; head: string; rows: read
         <tbody>
           {rows.map(({ name, questions, exact }) => (
             <tr key={name}>
-              <th scope="row" lang="en">
-                {name}
-              </th>
+              <th scope="row">{name}</th>
               <td data-number="">{writeCount(questions)}</td>
               <td data-number="">{writeCount(exact)}</td>
               <td data-number="">{share(exact, questions)}</td>
@@ -121,7 +120,7 @@ function Failures({ failures }: Pick<Score, 'failures'>) {
           {failures.map(({ family, question, expected, got }, at) => (
             <tr key={`${family} ${at}`}>
               <th scope="row">
-                {question} <small className={textClass.note}>{family}</small>
+                {question} <small className={textClass.note}>{familyName(family)}</small>
               </th>
               <td>{expected}</td>
               <td>{got}</td>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { parseAddress } from '#domain/site/addresses.ts';
-import { m } from '../../paraglide/messages.js';
 import { targetOf } from '../../ui/address/address.ts';
 import { lyingHeight, type ChartData } from '../../ui/chart/chart-data.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
@@ -24,8 +23,10 @@ const FORMATS: Partial<Record<AnswerColumn['type'], (value: number | null) => st
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+type Charted = Pick<Answer, 'rows' | 'columns' | 'chart'> & { /** What the names of the rows are. */ nameLabel: string };
+
 /** Rows of an answer as a chart; undefined where its columns are not there. */
-function dataOf({ rows, columns, chart }: Pick<Answer, 'rows' | 'columns' | 'chart'>): ChartData | undefined {
+function dataOf({ rows, columns, chart, nameLabel }: Charted): ChartData | undefined {
   const value = chart && columns.find(({ key }) => key === chart.value);
   if (!chart || !value) return undefined;
   const key = columns.find((column) => column.key === chart.key);
@@ -38,7 +39,7 @@ function dataOf({ rows, columns, chart }: Pick<Answer, 'rows' | 'columns' | 'cha
   };
   return {
     kind: moments ? 'line' : 'bar',
-    rowTitle: key?.label ?? m.ai_column_name(),
+    rowTitle: key?.label ?? nameLabel,
     rows: rows.map((row) => ({
       label: labelOf(row),
       ...(moments && { at: dayOf(row) }),
@@ -54,9 +55,9 @@ function dataOf({ rows, columns, chart }: Pick<Answer, 'rows' | 'columns' | 'cha
 }
 
 /** The rows of an answer as a chart, with the same as a table; a mark leads to its row. */
-export function AnswerChart({ label, rows, columns, chart }: { label: string } & Pick<Answer, 'rows' | 'columns' | 'chart'>) {
+export function AnswerChart({ label, rows, columns, chart, nameLabel }: { label: string } & Charted) {
   const router = useRouter();
-  const data = useMemo(() => dataOf({ rows, columns, chart }), [rows, columns, chart]);
+  const data = useMemo(() => dataOf({ rows, columns, chart, nameLabel }), [rows, columns, chart, nameLabel]);
   if (!data || data.rows.length < 2) return null;
   const open = (at: number) => {
     const href = (chart && rows[at]?.cells[chart.value]?.href) ?? rows[at]?.href;

@@ -6,16 +6,17 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import type { Heard } from '../chat/ask.ts';
-import type { AnswerCell, AnswerColumn, AnswerRow } from '../queries.ts';
+import type { AnswerColumn, AnswerRow } from '../queries.ts';
+import { AnswerCell } from './answer-cell.tsx';
 import { Linked } from './linked.tsx';
 import { sortRows, type RowSort } from './sort-rows.ts';
-import { isNumber, writtenCell } from './written.ts';
+import { isNumber } from './written.ts';
 import classes from './answer.module.css';
 
 /** Rows that are shown until more are asked for. */
 const SHOWN = 10;
-/** Members of a list that are shown in a cell. */
-const MEMBERS = 4;
+/** Rows up to which the records that cells name are shown with their logos: in more rows, their names are links as any. */
+const FEW = 3;
 
 const NEXT = { asc: 'desc', desc: undefined } as const;
 /** Numbers begin with the largest, texts with the first. */
@@ -29,19 +30,28 @@ function nextSort(sort: RowSort | undefined, key: string, number: boolean): RowS
 /** Whether a column says what the names of the rows say. */
 const isName = (rows: readonly AnswerRow[], key: string): boolean => rows.every(({ name, cells }) => cells[key]?.text === name);
 
+interface AnswerTableProps {
+  label: string;
+  /** What the names of the rows are: of groups, what they are grouped by. */
+  nameLabel: string;
+  /** Of the answer, where the page's is another. */
+  lang: string | undefined;
+  answer: Heard;
+}
+
 /** The rows of an answer: a table that sorts by its columns, on a phone one row below the other. */
-export function AnswerTable({ label, answer: { rows = [], columns = [], total, screen } }: { label: string; answer: Heard }) {
+export function AnswerTable({ label, nameLabel, lang, answer: { rows = [], columns = [], total, screen } }: AnswerTableProps) {
   const [sort, setSort] = useState<RowSort>();
   const [all, setAll] = useState(false);
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, SHOWN);
   const heads: readonly AnswerColumn[] = [
-    { key: 'name', label: m.ai_column_name(), type: 'name' },
+    { key: 'name', label: nameLabel, type: 'name' },
     ...columns.filter(({ key }) => key !== 'name' && !isName(rows, key)),
   ];
   return (
     <div className={classes.tableFrame}>
-      <table className={classes.table}>
+      <table lang={lang} className={classes.table}>
         <caption className={classes.caption}>{label}</caption>
         <thead>
           <tr>
@@ -62,7 +72,7 @@ export function AnswerTable({ label, answer: { rows = [], columns = [], total, s
         </thead>
         <tbody>
           {shown.map((row, at) => (
-            <Row key={`${row.href ?? row.name} ${at}`} row={row} columns={heads.slice(1)} />
+            <Row key={`${row.href ?? row.name} ${at}`} row={row} columns={heads.slice(1)} found={rows.length <= FEW} />
           ))}
         </tbody>
       </table>
@@ -84,7 +94,7 @@ export function AnswerTable({ label, answer: { rows = [], columns = [], total, s
   );
 }
 
-function Row({ row, columns }: { row: AnswerRow; columns: readonly AnswerColumn[] }) {
+function Row({ row, columns, found }: { row: AnswerRow; columns: readonly AnswerColumn[]; found: boolean }) {
   return (
     <tr>
       <th scope="row">
@@ -95,38 +105,9 @@ function Row({ row, columns }: { row: AnswerRow; columns: readonly AnswerColumn[
       </th>
       {columns.map((column) => (
         <td key={column.key} data-label={column.label} data-number={isNumber(column) ? '' : undefined}>
-          <Cell cell={row.cells[column.key]} />
+          <AnswerCell cell={row.cells[column.key]} found={found} />
         </td>
       ))}
     </tr>
-  );
-}
-
-/** A value with the way to where it comes from. */
-function Cell({ cell }: { cell: AnswerCell | undefined }) {
-  const { items = [], count = items.length, href, state } = cell ?? {};
-  if (items.length === 0)
-    return (
-      <span className={classes.value} data-missing={cell?.text == null ? '' : undefined}>
-        <Linked href={href}>{writtenCell(cell)}</Linked>
-        {state === 'contested' && <small className={classes.contested}>{m.ai_contested()}</small>}
-      </span>
-    );
-  return (
-    <span className={classes.value}>
-      {items.slice(0, MEMBERS).map(({ name, href: to, note }, at) => (
-        <span key={`${name} ${at}`}>
-          {at > 0 && ', '}
-          <Linked href={to}>{name}</Linked>
-          {note !== undefined && <small className={classes.noteOf}> {note}</small>}
-        </span>
-      ))}
-      {count > MEMBERS && (
-        <>
-          {' '}
-          <Linked href={href}>{m.ai_items_more({ count: count - Math.min(MEMBERS, items.length) })}</Linked>
-        </>
-      )}
-    </span>
   );
 }

@@ -9,11 +9,13 @@ import { writeCount } from '../../ui/figure/count.ts';
 import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
-import type { Heard } from '../chat/ask.ts';
-import type { Answer, Plan } from '../queries.ts';
+import type { Heard, Way } from '../chat/ask.ts';
+import type { Answer } from '../queries.ts';
 import { AnswerChart } from './answer-chart.tsx';
+import { AnswerFacts } from './answer-facts.tsx';
 import { AnswerTable } from './answer-table.tsx';
-import { FoundCards } from './found-cards.tsx';
+import { CitedNews, FoundCards } from './found-cards.tsx';
+import { langOf } from './lang-of.ts';
 import { Linked, LinkedText } from './linked.tsx';
 import { linksOf } from './link-text.ts';
 import { ReadingLine } from './reading-line.tsx';
@@ -26,20 +28,28 @@ interface AnswerViewProps {
   answer: Heard;
   whole: boolean;
   /** Asks in other words or with another plan; absent where nothing can be asked. */
-  onAsk?: ((question: string, plan: Plan | undefined) => void) | undefined;
+  onAsk?: ((question: string, way: Way) => void) | undefined;
   /** What else can be done with the answer. */
   children?: ReactNode;
 }
 
 /** Rows that are shown as cards, where there is nothing else to say of them. */
 const CARDS = 6;
+/** Columns of one row, from which on it is shown as a list of values. */
+const FACTS = 5;
 
 /** What the rows are shown as: cards where they are few and hold little, else a table; nothing where the text says it all. */
-function shapeOf({ rows = [], columns = [], value, outcome }: Heard): 'cards' | 'table' | undefined {
+function shapeOf({ rows = [], columns = [], value, outcome }: Heard): 'cards' | 'facts' | 'table' | undefined {
   if (rows.length === 0 || outcome === 'refuse') return undefined;
   const said = rows.length === 1 && value !== undefined && value !== null;
   if (rows.length <= CARDS && (columns.length <= 1 || said)) return rows.every(({ href }) => href !== null) ? 'cards' : 'table';
-  return 'table';
+  return rows.length === 1 && columns.length >= FACTS ? 'facts' : 'table';
+}
+
+/** What the names of the rows are: of groups, what they are grouped by. */
+function nameLabelOf({ rows = [], reading }: Heard): string {
+  const by = rows[0]?.kind === null ? reading?.parts.find(({ slot }) => slot === 'by') : undefined;
+  return by && !by.text.includes(', ') ? by.text.charAt(0).toUpperCase() + by.text.slice(1) : m.ai_column_name();
 }
 
 /** An answer: the text, its value, what was found, how the question was read, and what can be done with its screen. */
@@ -47,6 +57,9 @@ export function AnswerView({ question, answer, whole, onAsk, children }: AnswerV
   const { text = '', rows = [], columns = [], chart, reading, outcome } = answer;
   const links = useMemo(() => linksOf(answer), [answer]);
   const shape = shapeOf(answer);
+  const nameLabel = nameLabelOf(answer);
+  const lang = langOf(answer.language);
+  const [only] = rows;
   return (
     <div className={classes.answer} data-outcome={outcome}>
       {whole && outcome === 'refuse' && <p className={`${tagClass.outline} ${classes.none}`}>{m.ai_no_answer()}</p>}
@@ -54,20 +67,22 @@ export function AnswerView({ question, answer, whole, onAsk, children }: AnswerV
       {text === '' ? (
         !whole && <Bones />
       ) : (
-        <p className={classes.text}>
+        <p className={classes.text} lang={lang}>
           <LinkedText text={text} links={links} />
         </p>
       )}
       <Options answer={answer} question={question} onAsk={onAsk} />
       {chart && rows.length > 1 && (
         <div className={classes.chart}>
-          <AnswerChart label={question} rows={rows} columns={columns} chart={chart} />
+          <AnswerChart label={question} rows={rows} columns={columns} chart={chart} nameLabel={nameLabel} />
         </div>
       )}
-      {shape === 'cards' && <FoundCards label={m.ai_found()} rows={rows} columns={columns} />}
-      {shape === 'table' && <AnswerTable label={question} answer={answer} />}
+      {shape === 'cards' && <FoundCards label={m.ai_found()} rows={rows} columns={columns} lang={lang} />}
+      {shape === 'facts' && only && <AnswerFacts row={only} columns={columns} lang={lang} />}
+      {shape === 'table' && <AnswerTable label={question} nameLabel={nameLabel} lang={lang} answer={answer} />}
+      {whole && <CitedNews answer={answer} />}
       <Notes answer={answer} />
-      {reading && <ReadingLine reading={reading} onPlan={onAsk && ((plan) => onAsk(question, plan))} />}
+      {reading && <ReadingLine reading={reading} lang={lang} changed={answer.changed === true} onWay={onAsk && ((way) => onAsk(question, way))} />}
       {whole && <Below answer={answer}>{children}</Below>}
     </div>
   );
@@ -99,16 +114,16 @@ function Value({ answer }: { answer: Heard }) {
 }
 
 /** Other readings, records that bear the name, rounds there are. */
-function Options({ answer: { options = [], outcome }, question, onAsk }: { answer: Heard; question: string; onAsk: AnswerViewProps['onAsk'] }) {
+function Options({ answer: { options = [], outcome, language }, question, onAsk }: { answer: Heard; question: string; onAsk: AnswerViewProps['onAsk'] }) {
   if (options.length === 0) return null;
   return (
     <div className={classes.options}>
       <p className={textClass.note}>{outcome === 'clarify' ? m.ai_which() : outcome === 'refuse' ? m.ai_there_is() : m.ai_others()}</p>
-      <ul className={classes.optionList}>
+      <ul className={classes.optionList} lang={langOf(language)}>
         {options.map(({ name, href, plan }, at) => (
           <li key={`${name} ${at}`}>
             {onAsk && plan ? (
-              <button type="button" className={buttonClass.small} onClick={() => onAsk(question, plan)}>
+              <button type="button" className={buttonClass.small} onClick={() => onAsk(question, { plan })}>
                 {name}
               </button>
             ) : (
@@ -128,7 +143,8 @@ function Notes({ answer: { unknown = 0, undecided = 0, grants_left_out: grants =
   const of = writeCount(total ?? rows.length);
   const notes = [
     about !== undefined && (reason === 'no-such-record' ? m.ai_about_name({ about }) : m.ai_about({ about })),
-    unknown > 0 && m.ai_unknown_of({ count: unknown, unknown: writeCount(unknown), total: of }),
+    // Of groups the text says of how many rows.
+    unknown > 0 && rows[0]?.kind !== null && m.ai_unknown_of({ count: unknown, unknown: writeCount(unknown), total: of }),
     undecided > 0 && m.ai_undecided({ count: undecided, rows: writeCount(undecided) }),
     grants > 0 && m.ai_grants_out({ count: grants, rows: writeCount(grants) }),
   ].filter((note) => note !== false);
@@ -174,12 +190,32 @@ function Below({ answer, children }: { answer: Heard; children: ReactNode }) {
   );
 }
 
-/** The screen of an answer, and the record it is about; undefined where it has neither. */
-function shownScreen({ screen, rows = [], outcome }: Heard): ShownScreen | undefined {
+/** Rows of an answer of which one may be chosen. */
+const CHOSEN = 20;
+
+/** The record that an answer is about: the one that was asked about, with what was asked of it, or its one row. */
+function recordOf({ rows = [], reading }: Heard): ShownScreen['record'] {
+  const plan = reading?.plan;
+  if (plan?.tool === 'record') return { ...plan.input.of, field: plan.input.fields[0]?.field };
   const [row] = rows;
-  const record = rows.length === 1 && row?.kind != null && row.slug !== null ? { kind: row.kind as KindName, slug: row.slug } : undefined;
-  if (screen) return { kind: screen.kind, q: screen.q, sort: screen.sort, grants: screen.grants === 'exclude' ? undefined : screen.grants, record };
-  return outcome === 'answer' && record ? { kind: record.kind, record } : undefined;
+  return rows.length === 1 && row?.kind != null && row.slug !== null ? { kind: row.kind as KindName, slug: row.slug } : undefined;
+}
+
+/** The project of the rounds that were asked for: where there are none, one is suggested by its form. */
+const PROJECT = /^(?:.* )?project:([\w-]+)(?: .*)?$/;
+
+/** The screen of an answer, the record it is about, and its rows; undefined where it has neither. */
+function shownScreen(answer: Heard): ShownScreen | undefined {
+  const { screen, rows = [], outcome } = answer;
+  const found = recordOf(answer);
+  const named = rows.flatMap((row) => (row.kind === null || row.slug === null ? [] : [{ kind: row.kind as KindName, slug: row.slug, name: row.name }]));
+  const [first] = named;
+  if (!screen && found) return outcome === 'clarify' ? undefined : { kind: found.kind, record: found };
+  if (!screen) return first && outcome === 'answer' ? { kind: first.kind, rows: named.slice(0, CHOSEN) } : undefined;
+  const { kind, q, sort, grants } = screen;
+  const slug = kind === 'round' && rows.length === 0 ? PROJECT.exec(q)?.[1] : undefined;
+  const record = found ?? (slug === undefined ? undefined : { kind: 'project' as const, slug });
+  return { kind, q, sort, grants: grants === 'exclude' ? undefined : grants, record, rows: record || named.length === 0 ? undefined : named.slice(0, CHOSEN) };
 }
 
 /** What is read out of an answer once it is whole. */

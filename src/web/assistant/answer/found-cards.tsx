@@ -1,14 +1,33 @@
+import { useMemo } from 'react';
+import { foundOf } from '#domain/assistant/found.ts';
+import { m } from '../../paraglide/messages.js';
 import { cardClass } from '../../ui/card/card.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { textClass } from '../../ui/text/text.ts';
+import type { Heard } from '../chat/ask.ts';
 import { foundKind } from './found-kind.ts';
 import type { AnswerColumn, AnswerRow } from '../queries.ts';
 import { Linked } from './linked.tsx';
-import { writtenCell } from './written.ts';
+import { isNumber, isUnknown, writtenCell } from './written.ts';
 import classes from './answer.module.css';
 
+interface FoundCardsProps {
+  label: string;
+  rows: readonly AnswerRow[];
+  columns: readonly AnswerColumn[];
+  /** Of the answer, where the page's is another. */
+  lang: string | undefined;
+}
+
 /** Records and articles of an answer as cards. */
-export function FoundCards({ label, rows, columns }: { label: string; rows: readonly AnswerRow[]; columns: readonly AnswerColumn[] }) {
+export function FoundCards({ label, rows, columns, lang }: FoundCardsProps) {
+  // A number says what it is of, unless it stands alone.
+  const told = ({ cells }: AnswerRow) =>
+    columns.flatMap((column) => {
+      const cell = cells[column.key];
+      if (!cell || isUnknown(cell)) return [];
+      return columns.length > 1 && isNumber(column) ? `${column.label}: ${writtenCell(cell)}` : writtenCell(cell);
+    });
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row, at) => (
@@ -18,11 +37,46 @@ export function FoundCards({ label, rows, columns }: { label: string; rows: read
             <Linked href={row.href} className={textClass.cut}>
               {row.name}
             </Linked>
-            <small className={textClass.cut}>
-              {[foundKind(row), ...columns.flatMap(({ key }) => (row.cells[key]?.text == null ? [] : [writtenCell(row.cells[key])]))]
-                .filter(Boolean)
-                .join(' · ')}
+            <small>
+              {foundKind(row)}
+              {told(row).map((text, place) => (
+                <span key={place} lang={lang}>
+                  {(place > 0 || foundKind(row) !== undefined) && ' · '}
+                  {text}
+                </span>
+              ))}
             </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Articles that are shown, at most. */
+const NEWS = 6;
+
+/**
+ * Articles that an answer cites, as cards. Of what else it found nothing is shown twice: its rows are cards, facts or a table, and the records that
+ * few rows name stand in these with their logos; in many rows they are links.
+ */
+export function CitedNews({ answer: { rows = [], citations = [] } }: { answer: Heard }) {
+  const news = useMemo(() => {
+    const shown = new Set(rows.map(({ href }) => href));
+    return foundOf({ rows: [], citations })
+      .filter(({ kind, href }) => kind === 'news' && !shown.has(href))
+      .slice(0, NEWS);
+  }, [rows, citations]);
+  if (news.length === 0) return null;
+  return (
+    <ul className={classes.cards} aria-label={m.ai_found()}>
+      {news.map(({ name, href }) => (
+        <li key={href} className={`${cardClass.bare} ${classes.card}`}>
+          <span className={classes.cardText}>
+            <Linked href={href} className={textClass.cut}>
+              {name}
+            </Linked>
+            <small className={textClass.cut}>{m.news_type_news()}</small>
           </span>
         </li>
       ))}

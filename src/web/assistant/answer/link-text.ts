@@ -18,7 +18,7 @@ const grantsOf = (screen: Named['screen']): string | undefined => screen ? `${sc
 export function linksOf({ rows = [], citations = [], screen, ...counts }: Named): ReadonlyMap<string, string> {
   const links = new Map<string, string>();
   const add = (text: string | null, href: string | null) => {
-    if (text !== null && href !== null && text.length > 1 && !links.has(text)) links.set(text, href);
+    if (text !== null && href !== null && text.length > 1 && text !== '--' && !links.has(text)) links.set(text, href);
   };
   for (const { name, href } of rows) add(name, href);
   for (const { cells } of rows)

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { formatCount, formatExact, formatMoney, undisclosed, UNKNOWN } from '../../ui/figure/figure.ts';
-import { formatDay } from '../../ui/time/date.ts';
+import { spacedDay } from '../spaced-day.ts';
 import type { Answer, AnswerCell, AnswerColumn } from '../queries.ts';
 
 /** The value of an answer as it is shown; undefined where it has none. */
@@ -24,8 +24,12 @@ export function writtenValue({ value, unit }: Pick<Answer, 'value' | 'unit'>): s
 /** A day, a month or a year that is written YYYY-MM-DD as far as it is known. */
 function writtenDay(day: string): string {
   const precision = /^\d{4}$/.test(day) ? 'year' : /^\d{4}-\d{2}$/.test(day) ? 'month' : 'day';
-  return formatDay(`${day}-01-01`.slice(0, 10), precision);
+  return spacedDay(`${day}-01-01`.slice(0, 10), precision);
 }
+
+/** Whether nothing is known of a cell. */
+export const isUnknown = (cell: AnswerCell | undefined): boolean =>
+  cell?.state !== 'undisclosed' && (cell?.text == null || cell.text === UNKNOWN) && (cell?.items ?? []).length === 0;
 
 /** What stands in a cell: unknown and undisclosed are told apart. */
 export const writtenCell = (cell: AnswerCell | undefined): string =>

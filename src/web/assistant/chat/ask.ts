@@ -1,14 +1,33 @@
 import { CallError, type Client } from '#client';
 import { getLocale } from '../../app/language.ts';
-import type { Answer, Plan } from '../queries.ts';
+import type { Answer, Plan, Reading } from '../queries.ts';
 import { readEvents } from './read-events.ts';
+
+type Edit<Is extends string> = Extract<NonNullable<Reading['parts'][number]['edit']>, { is: Is }>;
+
+/** Another value of a part of a reading. */
+export interface Change {
+  /** Its place among the parts. */
+  part: number;
+  kind?: Edit<'record'>['kinds'][number];
+  op?: Edit<'condition'>['op'];
+  not?: boolean;
+  value?: string | string[];
+}
+
+/** A plan that is asked in place of reading the question, and what of it is another. */
+export interface Way {
+  plan: Plan;
+  change?: Change | undefined;
+}
 
 /** A question as it is asked. */
 export interface Ask {
+  /** What is asked in place of reading the question. */
+  plan?: Plan | undefined;
+  change?: Change | undefined;
   question: string;
   conversation?: string | undefined;
-  /** One of the plans that were offered. */
-  plan?: Plan | undefined;
   /** Id of the message that it takes the place of. */
   retry?: string | undefined;
 }
@@ -22,12 +41,12 @@ const LONGEST_MS = 60_000;
 /** Asks, and yields what is known as it comes; at last the whole answer, with `whole`. @throws CallError, also where the stream ends early */
 export async function* ask(
   client: Client,
-  { question, conversation, plan, retry }: Ask,
+  { question, conversation, plan, change, retry }: Ask,
   signal: AbortSignal,
 ): AsyncGenerator<{ heard: Heard; whole?: Answer }> {
-  const body = JSON.stringify({ question, conversation_id: conversation, language: getLocale(), plan, retry });
+  const body = JSON.stringify({ question, conversation_id: conversation, language: getLocale(), plan, change, retry });
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
-  const response = await client.fetch('/api/ai/chat', { method: 'POST', headers, body, signal }, LONGEST_MS);
+  const response = await client.fetch('/api/ai/chat', { method: 'POST', headers, body, signal, quiet: true }, LONGEST_MS);
   let heard: Heard = {};
   try {
     if (response.body)

@@ -12,8 +12,9 @@ import { hiddenClass } from '../../ui/hidden/hidden.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { saidOf } from '../answer/answer-view.tsx';
-import { aboutQuery, askAgain, conversationQuery, type Answer, type Plan } from '../queries.ts';
+import { aboutQuery, askAgain, conversationQuery, type Answer } from '../queries.ts';
 import { QuotaText } from '../quota-text.tsx';
+import type { Ask } from './ask.ts';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { takeQuestion } from './pending.ts';
@@ -83,10 +84,10 @@ function useTalk({ id, onMade, first }: Pick<ConversationProps, 'id' | 'onMade'>
   );
   const talk = useTurns(first, onDone);
   const { ask } = talk;
-  const begin = (question: string, plan?: Plan, instead?: Turn) => {
+  const begin = (question: string, way?: Pick<Ask, 'plan' | 'change'>, instead?: Turn) => {
     setSaid('');
     setEditing(undefined);
-    ask({ question, plan, conversation: id, retry: instead?.id ?? instead?.ask.retry }, instead?.key);
+    ask({ question, ...way, conversation: id, retry: instead?.id ?? instead?.ask.retry }, instead?.key);
   };
   const [pending] = useState(takeQuestion);
   const began = useRef(false);
@@ -113,6 +114,7 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
   const { id, first } = props;
   const about = useQuery(aboutQuery(client)).data;
   const kept = useQuery({ ...conversationQuery(client, id ?? ''), enabled: id !== undefined }).data;
+  useTitle(kept?.topic);
   const { turns, asking, stop, pinned, said, editing, setEditing, begin } = useTalk(props);
   const shown = CHAT.questions - turns.filter(({ answer }) => answer?.outcome === 'answer').length;
   const left = Math.min(shown, kept?.questions_left ?? shown);
@@ -121,7 +123,7 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
     <section className={classes.talk} aria-label={m.ai_conversation()}>
       <div className={classes.head}>
         {opener}
-        <p className={`${textClass.cut} ${classes.topic}`}>{kept?.topic ?? m.ai_new()}</p>
+        <h2 className={`${textClass.cut} ${classes.topic}`}>{kept?.topic ?? m.ai_new()}</h2>
         {kept && <ConversationMenu conversation={kept} isOpen />}
       </div>
       <div className={classes.middle}>
@@ -136,7 +138,7 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
                 last={at === turns.length - 1}
                 onAsk={asking || left <= 0 ? undefined : begin}
                 onEdit={asking ? undefined : () => setEditing(turn)}
-                onRetry={() => begin(turn.ask.question, turn.ask.plan, turn)}
+                onRetry={() => begin(turn.ask.question, { plan: turn.ask.plan, change: turn.ask.change }, turn)}
                 onPinned={pinned}
               />
             ))}
@@ -167,6 +169,19 @@ function Talk({ q, opener, ...props }: ConversationProps & { first: readonly Tur
   );
 }
 
+/** The title of the page is that of the conversation as long as it is open. @param topic undefined of a new one */
+function useTitle(topic: string | undefined) {
+  const { site } = useRouter().options.context;
+  useEffect(() => {
+    if (topic === undefined) return undefined;
+    const before = document.title;
+    document.title = `${topic} | ${site.name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [topic, site.name]);
+}
+
 /** Who phrases the answers. */
 const ModelText = ({ model }: { model: { model: string; host: string } | null | undefined }) =>
   model === undefined ? null : model === null ? m.ai_rules_alone() : m.ai_model_short({ model: model.model, host: model.host });
@@ -175,7 +190,7 @@ const ModelText = ({ model }: { model: { model: string; host: string } | null | 
 function Welcome({ examples, onAsk }: { examples: readonly { text: string }[]; onAsk: (question: string) => void }) {
   return (
     <div className={classes.welcome}>
-      <h2>{m.ai_welcome()}</h2>
+      <h3>{m.ai_welcome()}</h3>
       <p className={textClass.soft}>{m.ai_lead()}</p>
       <ul className={classes.examples} aria-label={m.ai_examples()}>
         {examples.slice(0, 6).map(({ text }) => (

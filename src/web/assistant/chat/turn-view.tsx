@@ -12,14 +12,16 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ActIcon } from '../../ui/icon/act-icon.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { AnswerView } from '../answer/answer-view.tsx';
-import { askAgain, type Plan } from '../queries.ts';
+import { langOf } from '../answer/lang-of.ts';
+import { askAgain } from '../queries.ts';
+import type { Way } from './ask.ts';
 import type { Turn } from './turns.ts';
 import classes from './chat.module.css';
 
 interface TurnViewProps {
   turn: Turn;
   last: boolean;
-  onAsk: ((question: string, plan?: Plan) => void) | undefined;
+  onAsk: ((question: string, way?: Way) => void) | undefined;
   onEdit: (() => void) | undefined;
   onRetry: () => void;
   onPinned?: (id: string, pin: string | null) => void;
@@ -31,7 +33,7 @@ export function TurnView({ turn, last, onAsk, onEdit, onRetry, onPinned }: TurnV
   return (
     <article className={classes.turn} aria-label={ask.question} aria-busy={state === 'asking'} data-last={last ? '' : undefined}>
       <div className={classes.question}>
-        <p>{ask.question}</p>
+        <h3 lang={langOf(heard.language)}>{ask.question}</h3>
         {onEdit && (
           <IconButton label={m.ai_edit()} title={m.ai_edit()} className={classes.edit} onClick={onEdit}>
             <ActIcon name="change" />

@@ -1,4 +1,5 @@
-import type { Answer, Message } from '../queries.ts';
+import { CallError } from '#client';
+import type { Answer, AskedByAddress, Message } from '../queries.ts';
 import type { Ask, Heard } from './ask.ts';
 
 /** A question of a conversation with what became of it. */
@@ -25,9 +26,30 @@ export type TurnChange =
   | { does: 'stop'; key: string }
   | { does: 'pin'; id: string; pin: string | null };
 
+/** How a question was asked that is kept: asked again, a changed reading stays changed. */
+const askOf = (question: string, { changed, reading }: Answer): Ask => ({ question, ...(changed && reading?.plan && { plan: reading.plan }) });
+
 /** The turns of a conversation as it is kept. */
 export const turnsOf = (messages: readonly Message[]): readonly Turn[] =>
-  messages.map(({ _id: id, question, answer, pin }) => ({ key: id, id, ask: { question }, state: 'done', heard: answer, answer, pin, replaced: [] }));
+  messages.map(({ _id: id, question, answer, pin }) => ({
+    key: id,
+    id,
+    ask: askOf(question, answer),
+    state: 'done',
+    heard: answer,
+    answer,
+    pin,
+    replaced: [],
+  }));
+
+/** The turn of a question that the server asked for its address; none where it asked nothing. */
+export function askedTurns(question: string, asked: AskedByAddress | undefined): readonly Turn[] {
+  if (!asked) return [];
+  const base = { key: 'address', id: null, ask: { question }, pin: null, replaced: [] };
+  if ('answer' in asked) return [{ ...base, state: 'done', heard: asked.answer, answer: asked.answer }];
+  const { kind, code, retryAfter } = asked.fault;
+  return [{ ...base, state: 'failed', heard: {}, error: new CallError(kind, code, code, { retryAfter }) }];
+}
 
 function begun(turns: readonly Turn[], { key, ask, instead }: TurnChange & { does: 'begin' }): readonly Turn[] {
   const found = turns.findIndex((turn) => turn.key === instead);

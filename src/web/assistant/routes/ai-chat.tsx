@@ -4,7 +4,8 @@ import { PublicPage } from '../about/public-page.tsx';
 
 export const Route = createFileRoute('/ai-chat')({
   validateSearch: searchTexts('q'),
-  loader: ({ context }) => import('../load.ts').then((part) => part.loadPublic(context, {})),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => import('../load.ts').then((part) => part.loadPublic(context, {}, deps)),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: () => <PublicPage {...Route.useSearch()} />,
 });
