@@ -244,7 +244,9 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
     if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
     if (tag.is === 'instrument') return { slot: 'instrument', group: related(kind, 'rounds'), expr: compare('instrument', '=', tag.value) };
     if (tag.is === 'sector') {
-      const named = q.items.some((other) => tagOf(other, 'field')?.field === 'sector');
+      // "Rounds of DeFi projects", "mảng DeFi": whose sector it is, and not what the round is filed under.
+      const at = q.items.indexOf(item);
+      const named = q.items.some((other) => tagOf(other, 'field')?.field === 'sector') || [q.items[at - 1], q.items[at + 1]].some((one) => isNoun(one, 'project'));
       if (kind === 'round') {
         const path = !named && held.get('round.category')?.has(fold(tag.value)) ? 'category' : 'sector';
         return { slot: path, expr: compare(path, '=', tag.value) };
