@@ -246,7 +246,8 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
     if (tag.is === 'sector') {
       // "Rounds of DeFi projects", "mảng DeFi": whose sector it is, and not what the round is filed under.
       const at = q.items.indexOf(item);
-      const named = q.items.some((other) => tagOf(other, 'field')?.field === 'sector') || [q.items[at - 1], q.items[at + 1]].some((one) => isNoun(one, 'project'));
+      const named =
+        q.items.some((other) => tagOf(other, 'field')?.field === 'sector') || [q.items[at - 1], q.items[at + 1]].some((one) => isNoun(one, 'project'));
       if (kind === 'round') {
         const path = !named && held.get('round.category')?.has(fold(tag.value)) ? 'category' : 'sector';
         return { slot: path, expr: compare(path, '=', tag.value) };
