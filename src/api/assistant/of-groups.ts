@@ -108,6 +108,7 @@ function orderedText({ plan, first, rows, base }: Told, { making, subject }: Par
 }
 
 /** Shares of who led, and of who took part. */
+const SHARES_KNOWN = { lead: 'ai_say_share_led_known', investor: 'ai_say_share_invested_known' } as const;
 const SHARES = { lead: 'ai_say_share_led', investor: 'ai_say_share_invested' } as const;
 
 /** What part of all rows one group is, and what part of those whose group is known. */
@@ -155,7 +156,9 @@ function shareOf(plan: AggregatePlan, result: ToolResult, { first, base }: Told,
     ],
     text: sentences(
       'word' in by && (by.word === 'lead' || by.word === 'investor') ? texts(SHARES[by.word], said) : texts('ai_say_share', said),
-      unknown > 0 && ofKnown !== undefined && texts('word' in by && by.word === 'lead' ? 'ai_say_share_led_known' : 'ai_say_share_known', said),
+      unknown > 0 &&
+        ofKnown !== undefined &&
+        texts('word' in by && (by.word === 'lead' || by.word === 'investor') ? SHARES_KNOWN[by.word] : 'ai_say_share_known', said),
       restText(result, subject, making),
     ),
   };

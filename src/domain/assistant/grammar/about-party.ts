@@ -243,7 +243,8 @@ const roundFieldsOfParty = (q: Question): AskedField[] => {
 };
 
 function countOfParty(q: Question, party: NamedRecord, leads: boolean): Plan {
-  const kind = hasNoun(q, 'project', 'token') ? 'project' : 'round';
+  const isHeld = q.items.some(({ folded, names }) => names.length === 0 && /^(portfolio( compan(y|ies)| projects?)?|danh muc( dau tu)?)$/.test(folded));
+  const kind = hasNoun(q, 'project', 'token') || (isHeld && !leads) ? 'project' : 'round';
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind });
   if (kind === 'round' && probe.length <= 1 && !hasNoun(q, 'grant')) return planOfRecord(party, [{ field: leads ? 'lead_count' : 'investment_count' }]);
   return planOf({ kind, conds: conditionsOf(q, { kind }), ...(hasNoun(q, 'grant') && { grants: 'only' as const }), fields: [] }, 'count');

@@ -181,6 +181,7 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
     return facts([...fields.list, ...positions]);
   }
   addClauses(q, fields);
+  if (fields.has('team')) fields.drop('people');
   const when = whenWorked(q);
   if (when !== undefined && fields.has('team')) return facts(fields.list.map((one) => (one.field === 'team' ? { ...one, with: when } : one)));
   if (fields.list.length === 0 && hasCue(q, 'when')) return rounds();

@@ -244,7 +244,10 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
     if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
     if (tag.is === 'instrument') return { slot: 'instrument', group: related(kind, 'rounds'), expr: compare('instrument', '=', tag.value) };
     if (tag.is === 'sector') {
-      const named = q.items.some((other) => tagOf(other, 'field')?.field === 'sector');
+      // "Rounds of DeFi projects", "mảng DeFi": whose sector it is, and not what the round is filed under.
+      const at = q.items.indexOf(item);
+      const named =
+        q.items.some((other) => tagOf(other, 'field')?.field === 'sector') || [q.items[at - 1], q.items[at + 1]].some((one) => isNoun(one, 'project'));
       if (kind === 'round') {
         const path = !named && held.get('round.category')?.has(fold(tag.value)) ? 'category' : 'sector';
         return { slot: path, expr: compare(path, '=', tag.value) };
@@ -339,6 +342,15 @@ function countedRounds(conds: readonly Cond[]): Cond[] {
   return [...rest, { slot: 'rounds', expr: { rel: 'rounds', some: { and: asked.map(({ expr }) => expr) }, atLeast: least } }];
 }
 
+const NEVER_LED =
+  /(?:^| )(?:(?:khong|chua)(?: bao gio| tung| he)* (?:lead|dan dat|dan dau)(?: duoc)?(?: bat ky)? (?:vong|round)|(?:never|not|didn['’]t|without|haven['’]t|hasn['’]t)(?: ever)? (?:led|lead|leading)(?: a| any| one)?(?: single)? (?:rounds?|deals?))(?: |$)/;
+
+/** Investors that never led: none of their rounds. */
+function neverLed(q: Question, { kind }: Target, conds: readonly Cond[]): Cond[] {
+  const isAsked = kind === 'organization' && NEVER_LED.test(q.items.map(({ folded }) => folded).join(' '));
+  return isAsked && conds.every(({ slot }) => slot !== 'lead_count') ? [...conds, { slot: 'lead_count', expr: compare('lead_count', '=', '0') }] : [...conds];
+}
+
 /** All that a question asks of the rows of a list. Marks the pieces that it reads. */
 export function conditionsOf(q: Question, target: Target): Cond[] {
   const found: Cond[] = [];
@@ -359,5 +371,5 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
       cond.slot !== 'actively_investing';
     found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
-  return countedRounds(eachOf(q, joinedOnly(q, joined(q, found))));
+  return neverLed(q, target, countedRounds(eachOf(q, joinedOnly(q, joined(q, found)))));
 }

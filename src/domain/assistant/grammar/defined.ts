@@ -18,7 +18,9 @@ export function definedTerm(q: Question): string | undefined {
   const terms = items.filter(
     (item) =>
       !isCue(item, 'define', 'what', 'is', 'of') &&
-      !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with)$/.test(item.folded),
+      !/^(a|an|the|term|word|does|do|in|crypto|here|on|this|site|cairn|la|gi|tu|thuat ngu|khai niem|cum tu|means|mean|by|you|with|vay|the|nhi|ha|nhe|nha|a|duoc hieu|trong crypto)$/.test(
+        item.folded,
+      ),
   );
   // "Vòng seed là gì": the stage.
   if (terms.length > 1 && isNoun(terms[0], 'round') && terms.slice(1).every((item) => tagOf(item, 'stage') !== undefined)) terms.shift();

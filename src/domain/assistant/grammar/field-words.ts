@@ -85,7 +85,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   team: 'team|team members|members|employees|staff|executives|leadership|management|people|đội ngũ|nhân sự|thành viên|ban lãnh đạo|nhân viên',
   investors: 'investors|investor|backers|backer|participants|nhà đầu tư|các nhà đầu tư|bên đầu tư|bên rót vốn',
   leads: 'leads|lead investors|lead investor|nhà đầu tư dẫn dắt',
-  rounds: 'rounds|funding rounds|round|raises|funding history|fundraising history|funding|fundraising|vòng gọi vốn|các vòng|lịch sử gọi vốn|vòng',
+  rounds:
+    'rounds|funding rounds|round|raises|funding history|fundraising history|funding|fundraising|vòng gọi vốn|các vòng gọi vốn|những vòng gọi vốn|các vòng|lịch sử gọi vốn|vòng',
   grants: 'grants|grant|khoản tài trợ|tài trợ',
   contracts:
     'contract|contracts|contract address|contract addresses|token address|token contract|smart contract|smart contract address|address|addresses|hợp đồng|địa chỉ|địa chỉ contract|địa chỉ smart contract|địa chỉ hợp đồng|hợp đồng thông minh|địa chỉ token',

@@ -318,10 +318,16 @@ function withoutWho(match: Match | undefined, token: Token | undefined, before: 
   return { ...match, tags: match.tags.filter(({ is }) => is === wants) };
 }
 
+/** "Mang nào" without its mark asks for a field of business ("mảng") more often than for a network ("mạng"). */
+const asField = (match: Match | undefined, token: Token | undefined, next: string | undefined): Match | undefined =>
+  match?.length === 1 && token?.word === 'mang' && next === 'nao'
+    ? { ...match, tags: match.tags.filter((tag) => tag.is === 'field' && tag.field === 'sector') }
+    : match;
+
 /** The longest phrase at a place, with all that it may mean. */
 export function matchAt({ english, vietnamese }: Lexicon, tokens: readonly Token[], at: number, language: 'en' | 'vi'): Match | undefined {
   if (language === 'en') return longest(english, tokens, at);
-  const own = withoutWho(longest(vietnamese, tokens, at), tokens[at], tokens[at - 1]?.folded);
+  const own = asField(withoutWho(longest(vietnamese, tokens, at), tokens[at], tokens[at - 1]?.folded), tokens[at], tokens[at + 1]?.folded);
   const loaned = longest(english, tokens, at, LOANED);
   if (own && !(loaned && loaned.length > own.length)) return own;
   return loaned ?? (VIETNAMESE_TOO.has(tokens[at]?.folded ?? '') || tokens[at]?.word !== tokens[at]?.folded ? undefined : longest(english, tokens, at));

@@ -102,7 +102,7 @@ function groupWithMost(q: Question): Plan | undefined {
     if (place >= at || item.names.length > 0) continue;
     const asked = isCue(q.items[place - 1], 'which', 'what') || isCue(q.items[place + 1], 'which');
     const field = item.tags.flatMap((tag) => (tag.is === 'field' ? (GROUPED[tag.field] ?? []) : []))[0];
-    const by = /^(chains?|blockchains?|networks?|chuoi|mang)$/.test(item.folded) ? 'chain' : field;
+    const by = /^(chains?|blockchains?|networks?|chuoi|mang)$/.test(item.folded) && field !== 'sector' ? 'chain' : field;
     if (!asked || by === undefined || (by === 'chain' && kind !== 'project' && kind !== 'round')) continue;
     for (const one of [item, noun, q.items[at]]) if (one) q.used.add(one);
     return planOf(

@@ -32,11 +32,7 @@ function isLost(q: Question, item: Item, text: string): boolean {
       (q.world.language === 'vi' || q.world.lexicon.noise.has(item.folded) || q.world.lexicon.common.has(item.folded) || strongNames(q).length > 0);
     return !isWord && !item.names.some(({ slug }) => text.includes(slug.toLowerCase()));
   }
-  if (item.bound && !item.bound.bare) {
-    // "More than one" is at least two.
-    const least = item.bound.op === '>' ? String(Number(item.bound.value) + 1) : item.bound.value;
-    return !text.includes(item.bound.value) && !text.includes(least);
-  }
+  if (item.bound && !item.bound.bare) return !text.includes(item.bound.value);
   if (item.time) {
     const year = /^\d{4}/.exec(item.time.from ?? item.time.to ?? '')?.[0];
     return year !== undefined && !text.includes(year);

@@ -12,6 +12,9 @@ describe('reading questions', () => {
     ['how much did Offchain Labs raise', 'record arbitrum [raised]'],
     ['UNI rank', 'record uniswap [market_cap_rank]'],
     ["aave's twitter", 'record aave [twitter]'],
+    ['how much did Uniswap raise and who led', 'record uniswap [raised,leads]'],
+    ['Uniswap gọi mấy vòng, được bao nhiêu và ai sáng lập', 'record uniswap [round_count,raised,founders]'],
+    ['dia chi website cua aave', 'record aave [website]'],
     ['hey can you tell me who invested in layer zero', 'record layerzero [investors]'],
     ['rounds of near', 'screen round project:near sort=-date'],
     ['who led the first round of Solana', 'screen first round project:solana sort=date [lead]'],
@@ -31,6 +34,8 @@ describe('reading questions', () => {
     ['rounds from 10 to 20 million dollars', 'screen round amount:10m..20m sort=-date'],
     ['deals under half a million', 'screen round amount<500k sort=-date'],
     ['các vòng từ 50 triệu trở lên', 'screen round amount>=50m sort=-date'],
+    ['các vòng có từ 10 nhà đầu tư trở lên', 'screen round investor_count>=10 sort=-date [investor_count]'],
+    ['projects with 6 rounds or more', 'screen project round_count>=6 sort=market_cap_rank [round_count]'],
     ['vòng trên 1 tỷ đô', 'screen round amount>1b sort=-date'],
   ])('amounts are read as people write them: over is strict, at least, or more, + and "từ … trở lên" are not: %s [assistant-40]', (question, plan) => {
     expect(readText(question)).toBe(plan);
@@ -43,6 +48,7 @@ describe('reading questions', () => {
     ['rounds before 2019', 'screen round date<=2018-12-31 sort=-date'],
     ['rounds last year', 'screen round date:2025 sort=-date'],
     ['rounds in the last 12 months', 'screen round date:12mo sort=-date'],
+    ['số vòng theo quý từ 2021', 'aggregate round date>=2021-01-01 sort=quarter(date) by=quarter(date) show=count'],
     ['vòng trong quý 3 năm 2021', 'screen round date:2021-07-01..2021-09-30 sort=-date'],
     ['các vòng năm ngoái', 'screen round date:2025 sort=-date'],
     ['vòng nửa đầu năm 2022', 'screen round date:2022-01-01..2022-06-30 sort=-date'],

@@ -13,7 +13,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'other-account',
     of(
-      String.raw`(?:other|another|all|which|somebody else'?s?|someone else'?s?|this|that) (?:users?|accounts?|visitors?)(?:'s)?|(?:users?|account|member)(?:'s)? (?:watch ?lists?|passwords?|e-?mails?|chats?|conversations?|saved lists?|ip)|who (?:voted|asked|watches|is watching|visited)|whose watch ?list|conversations? of (?:other|another|user)|what (?:did|do|have) (?:other|others|people|users) (?:ask|asked|search|watch)|the (?:user|account|member) [a-z0-9_]+|my (?:colleague|friend|boss|coworker|neighbou?r|wife|husband|team ?mate)s?|ask(?:ed)? you|told you|admin(?:istrator)? password|nguoi dung khac|tai khoan khac|cuoc tro chuyen cua nguoi|danh sach theo doi cua|ai da bo phieu`,
+      String.raw`(?:other|another|all|which|somebody else'?s?|someone else'?s?|this|that) (?:users?|accounts?|visitors?)(?:'s)?|(?:users?|account|member)(?:'s)? (?:watch ?lists?|passwords?|e-?mails?|chats?|conversations?|saved lists?|ip)|who (?:voted|asked|watches|is watching|visited)|whose watch ?list|conversations? of (?:other|another|user)|what (?:did|do|have) (?:other|others|people|users) (?:ask|asked|search|watch)|my (?:own )?(?:watch ?lists?|saved lists?|alerts|account|favou?rites|bookmarks)|the (?:user|account|member) [a-z0-9_]+|my (?:colleague|friend|boss|coworker|neighbou?r|wife|husband|team ?mate)s?|ask(?:ed)? you|told you|admin(?:istrator)? password|nguoi dung khac|tai khoan khac|cuoc tro chuyen cua nguoi|danh sach theo doi cua|ai da bo phieu`,
     ),
   ],
   [

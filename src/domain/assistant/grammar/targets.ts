@@ -39,6 +39,13 @@ export function targetOf(q: Question): { kind: KindName; item: Item; grants: boo
     const before = q.items[q.items.indexOf(item) - 1];
     // "các" is the plural of a noun too: "các vòng của các dự án".
     const which = isCue(before, 'which', 'what') && !(/^(cac|nhung)$/.test(before?.folded ?? '') && item !== nouns[0]);
+    // "Không dẫn dắt vòng nào": none of them.
+    if (
+      item !== nouns[0] &&
+      q.items.slice(0, q.items.indexOf(item)).some((one) => isCue(one, 'not') && one.from >= (nouns[0]?.to ?? 0)) &&
+      !isCue(before, 'which')
+    )
+      return false;
     return which || (tagOf(before, 'fn')?.fn === 'count' && !isOrder(item)) || isCue(q.items[q.items.indexOf(item) + 1], 'which');
   });
   const item = asked ?? nouns[0];

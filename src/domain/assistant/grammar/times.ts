@@ -343,9 +343,12 @@ export function timeAt(tokens: readonly Token[], at: number, today: string): Tim
   const ahead = tokens.slice(at, at + 8);
   const ends = ahead.findIndex(({ ends: stop }, i) => stop && !/^\d{1,2}(-\d{1,2})?(st|nd|rd|th)?$/.test(ahead[i]?.folded ?? ''));
   const usable = ends < 0 ? ahead : ahead.slice(0, ends + 1);
-  const context: At = { words: usable.map(({ folded }) => folded), marked: usable.map(({ text }) => text), now: nowOf(today) };
+  // "Quý từ 2018" is no "quý tư 2018".
+  const context: At = { words: usable.map(({ folded, word }) => (word === 'từ' ? word : folded)), marked: usable.map(({ text }) => text), now: nowOf(today) };
   // "by year 2019 to 2024": the year is what rows are grouped by.
   if (/^(year|nam)$/.test(context.words[0] ?? '') && /^(by|per|each|theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '')) return undefined;
+  if (/^(quy|thang)$/.test(context.words[0] ?? '') && /^(theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '') && !/^\d/.test(context.words[1] ?? ''))
+    return undefined;
   for (const rule of RULES) {
     const found = rule(context);
     if (found && found.length <= usable.length) return found;

@@ -2,7 +2,7 @@
 export const WORDS_VI = {
   kinds: {
     'round:round':
-      'vòng gọi vốn|vòng|các vòng|vòng huy động|vòng huy động vốn|vòng đầu tư|đợt gọi vốn|thương vụ|thương vụ gọi vốn|giao dịch|vòng vốn|đợt huy động vốn|đợt huy động|lần gọi vốn|khoản gọi vốn|deal|round|lượt gọi vốn',
+      'các vòng gọi vốn|những vòng gọi vốn|các vòng huy động vốn|các lần gọi vốn|các đợt gọi vốn|vòng gọi vốn|vòng|các vòng|vòng huy động|vòng huy động vốn|vòng đầu tư|đợt gọi vốn|thương vụ|thương vụ gọi vốn|giao dịch|vòng vốn|đợt huy động vốn|đợt huy động|lần gọi vốn|khoản gọi vốn|deal|round|lượt gọi vốn',
     'round:grant': 'khoản tài trợ|tài trợ|grant|gói tài trợ',
     'project:project': 'dự án|giao thức|công ty|công ty khởi nghiệp|startup|mạng lưới|mạng|nền tảng|ứng dụng|chuỗi|blockchain|doanh nghiệp|project',
     'project:token': 'token|đồng tiền|đồng coin|coin|tiền mã hóa|tiền điện tử|đồng',

@@ -3,6 +3,7 @@ import { comparisons } from './comparisons.ts';
 import { counts } from './counts.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
+import { fourthVietnamese } from './fourth-vietnamese.ts';
 import { freshCounts } from './fresh-counts.ts';
 import { freshDefinitions } from './fresh-definitions.ts';
 import { freshFields } from './fresh-fields.ts';
@@ -78,4 +79,5 @@ export const FAMILIES: readonly Family[] = [
   refusals,
   vietnamese,
   vietnamesePlain,
+  fourthVietnamese,
 ];
