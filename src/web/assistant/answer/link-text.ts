@@ -12,7 +12,7 @@ type Named = Pick<Heard, 'rows' | 'citations' | 'screen' | 'total' | 'undecided'
 const written = (count: number): readonly string[] => [count.toLocaleString('en-US'), count.toLocaleString('de-DE')];
 
 /** The grants that a list leaves out. */
-const grantsOf = (screen: Named['screen']): string | undefined => screen ? `${screen.href}${screen.href.includes('?') ? '&' : '?'}grants=only` : undefined;
+const grantsOf = (screen: Named['screen']): string | undefined => (screen ? `${screen.href}${screen.href.includes('?') ? '&' : '?'}grants=only` : undefined);
 
 /** What of an answer's text has rows or a statement behind it: names and values of its rows, records that it asks about, and the number of its rows, with their addresses. */
 export function linksOf({ rows = [], citations = [], screen, ...counts }: Named): ReadonlyMap<string, string> {
