@@ -1,6 +1,7 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { canonicalNumber } from '../../records/claim.ts';
 import { pathOf } from '../../records/quantities.ts';
+import { STAGES } from '../../records/stages.ts';
 import type { Expr } from '../../screener/screen.ts';
 import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
@@ -241,6 +242,10 @@ export const isGiver = (q: Question, at: number): boolean =>
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
   const { held } = q.world.lexicon;
   for (const tag of item.tags) {
+    if (tag.is === 'stage' && !(STAGES as readonly string[]).includes(tag.value)) {
+      const late = compare('stage', '=', 'Series D and later');
+      return { slot: 'stage', group: related(kind, 'rounds'), expr: { and: [late, { not: late }] } };
+    }
     if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
     if (tag.is === 'instrument') return { slot: 'instrument', group: related(kind, 'rounds'), expr: compare('instrument', '=', tag.value) };
     if (tag.is === 'sector') {
