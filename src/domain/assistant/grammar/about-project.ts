@@ -96,6 +96,14 @@ function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
   const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage')?.value ?? []) : [])))];
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'fund', 'angel');
   if (stages.length < 2 || !hasCue(q, 'both', 'together') || !asksWho || !hasVerb(q, 'invest', 'lead')) return undefined;
+  // Who led is told of each round.
+  if (hasVerb(q, 'lead') && !hasVerb(q, 'invest')) {
+    const own: Cond[] = [
+      { slot: 'project', expr: compare('project', '=', project.slug) },
+      { slot: 'stage', expr: { or: stages.map((stage) => compare('stage', '=', stage)) } },
+    ];
+    return planOf({ kind: 'round', conds: own, sort: '-date', fields: [{ field: 'lead' }] }, 'rows');
+  }
   const conds = stages.map((stage): Cond => ({
     slot: 'rounds',
     expr: { rel: 'rounds', some: { and: [compare('project', '=', project.slug), compare('stage', '=', stage)] } },

@@ -5,7 +5,7 @@ import { pathOf } from '../../records/quantities.ts';
 import { isRankTop } from './conditions.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** How a question wants rows in order, and how many of them. */
 export interface Order {
@@ -101,6 +101,8 @@ export function orderOf(q: Question, kind: KindName): Order | undefined {
       item.names.length === 0 &&
       tagOf(item, 'most') !== undefined &&
       // "mỗi vòng" without its marks is "each round"; "vòng mới" the new one.
+      // "Without leading": a verb, and no superlative.
+      !(isVerb(item, 'lead') && isCue(q.items[place - 1], 'not')) &&
       !(isCue(item, 'per') && tagOf(q.items[place + 1], 'kind') !== undefined) &&
       !isNearNumber(q, item) &&
       !isRankTop(q, q.items.indexOf(item) + 1),

@@ -3,6 +3,7 @@ import { comparisons } from './comparisons.ts';
 import { counts } from './counts.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
+import { fourthEnglish } from './fourth-english.ts';
 import { freshCounts } from './fresh-counts.ts';
 import { freshDefinitions } from './fresh-definitions.ts';
 import { freshFields } from './fresh-fields.ts';
@@ -67,6 +68,7 @@ export const FAMILIES: readonly Family[] = [
   secondVietnameseTalk,
   thirdConditions,
   thirdWords,
+  fourthEnglish,
   thirdVietnamese,
   names,
   paths,
