@@ -7,10 +7,19 @@ import { columnsOf, countOf, EMPTY, nounOf, rowsOf, sentences, toldRows, type Ma
 import { calledOf, countText, orderWords, restText, screenOf, type ScreenPlan } from './screen-words.ts';
 import type { Subject } from './subject.ts';
 
+/** What a list is ordered by, where it is known of no row: then nothing stands first. */
+function unknownOrder({ input }: ScreenPlan, { rows, columns }: Answered): string | undefined {
+  const by = input.sort?.replace(/^-/, '');
+  const [first] = rows;
+  return by !== undefined && by !== 'name' && first && columns.some(({ key }) => key === by) && first.values[by] == null ? by : undefined;
+}
+
 /** The rows of an answer as a sentence or two: how many there are, and the first of them in their order. */
-function listText({ input }: ScreenPlan, { rows, columns, total = 0 }: Answered, subject: Subject, making: Making): string {
+function listText(plan: ScreenPlan, answered: Answered, subject: Subject, making: Making): string {
+  const { input } = plan;
+  const { rows, columns, total = 0 } = answered;
   const { texts } = making;
-  const order = orderWords(input);
+  const order = unknownOrder(plan, answered) === undefined ? orderWords(input) : undefined;
   const shown = order && columns.some(({ key }) => key === order.path) && input.sort !== undefined ? order.path : input.fields[0]?.field;
   const names = toldRows(rows, columns, making, 3, shown);
   const what = subject.many;
@@ -61,6 +70,14 @@ export async function ofScreen(
   const [one, ...others] = input.fields;
   const isOne = as === 'first' || (input.kind === 'round' && total === 1);
   if (isOne && raw && one && others.length === 0 && isListed(input.kind, one.field)) return membersOf(context, plan, raw, asking, { base, making, subject });
+  const lacking = unknownOrder(plan, base);
+  if (lacking !== undefined && total > 1 && input.fields.some(({ field }) => field === lacking))
+    return {
+      ...base,
+      outcome: 'refuse',
+      reason: 'not-held',
+      text: sentences(texts('ai_say_none_known', { label: nounOf(texts, lacking), count: counted }), rest),
+    };
   if (input.place !== undefined && input.place > total)
     return {
       ...base,

@@ -104,13 +104,27 @@ describe('the verifier of prose', () => {
   });
 
   it('lets words of the question be repeated, and reads Vietnamese [assistant-2]', () => {
-    const answered: Answered = { outcome: 'answer', text: '', total: 12, columns: [], rows: [], options: [], citations: [], screen: null };
+    const named = (name: string, text: string): Answered['rows'][number] => ({
+      name,
+      href: null,
+      kind: null,
+      slug: null,
+      logo: null,
+      values: {},
+      cells: { of: { text, href: null } },
+    });
+    const listed: Answered = { ...EMPTY_ANSWER, rows: [named('beta', '--'), named('Beta Coin', 'beta, beta')] };
+    expect(verify('Among them: beta, Beta Coin (beta, beta).', listed, 'en').ok).toBe(true);
+    expect(verify('Among them: beta, Beta Mint (beta, beta).', listed, 'en').ok).toBe(false);
+    const answered: Answered = { ...EMPTY_ANSWER, total: 12 };
     expect(verify('Paradigm led 12 rounds in 2023.', answered, 'en', ['How many rounds did Paradigm lead in 2023?']).ok).toBe(true);
     expect(verify('Paradigm led 12 rounds in 2023.', answered, 'en').ok).toBe(false);
     expect(verify('Có 12 vòng gọi vốn phù hợp.', answered, 'vi').ok).toBe(true);
     expect(verify('Có 13 vòng gọi vốn phù hợp vào tháng 3 năm 2023.', answered, 'vi').ok).toBe(false);
   });
 });
+
+const EMPTY_ANSWER: Answered = { outcome: 'answer', text: '', columns: [], rows: [], options: [], citations: [], screen: null };
 
 /** Whether every number of a changed text is still one of the rows. */
 function isHeldStill(text: string, rows: readonly { amount: number; date: string }[], of: Language): boolean {

@@ -41,6 +41,15 @@ function textsOf(answered: Answered): string[] {
   ].filter((text) => text.trim() !== '' && text !== '--');
 }
 
+/** Texts without lists of other texts: "Beta, Beta" would take the beginning of "Beta Coin" behind a "Beta, ". */
+function withoutLists(texts: readonly string[]): readonly string[] {
+  const known = new Set(texts);
+  return texts.filter((text) => {
+    const pieces = text.split(', ');
+    return pieces.length < 2 || !pieces.every((piece) => known.has(piece));
+  });
+}
+
 const SIGNS: Readonly<Record<string, NumberSign>> = { usd: '$', percent: '%' };
 
 /** Values of an answer, each with what it is of. */
@@ -92,7 +101,7 @@ function heldBy(answered: Answered, language: Language, also: readonly string[])
     // A number alone is judged as one: "16" is no part of "Sep 16 2026".
     phrases: [
       ...new Set(
-        texts
+        withoutLists(texts)
           .filter((text) => !/^[\d.,]+$/.test(text))
           .flatMap((text) => [text, text.replace(/\.$/, '')])
           .map((text) => text.normalize('NFC').toLowerCase()),

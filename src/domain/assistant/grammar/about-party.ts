@@ -39,11 +39,12 @@ function severalFacts(q: Question, item: Item, party: NamedRecord): Plan | undef
   if (hasCue(q, 'where') && !known.some(({ field }) => /twitter|linkedin|website|github|country|location/.test(field))) add('location');
   if (hasVerb(q, 'found') && hasCue(q, 'when')) add('founded');
   if (hasVerb(q, 'found') && hasCue(q, 'who')) add('founders');
+  const isSeveral = found.length > 1 && found.length > known.length;
   const facts = found.length;
   const counts = hasFn(q, 'count');
   if (counts && (hasVerb(q, 'lead') || hasNoun(q, 'lead'))) add('lead_count');
   if (counts && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || (hasNoun(q, 'round') && !hasVerb(q, 'lead')))) add('investment_count');
-  return facts > 0 && found.length > facts ? planOfRecord(party, found.slice(0, 12)) : undefined;
+  return isSeveral || (facts > 0 && found.length > facts) ? planOfRecord(party, found.slice(0, 12)) : undefined;
 }
 
 /** "… and did they lead it": a question about the round that the first half asks for. */

@@ -6,7 +6,7 @@ import { conditionsOf, type Target } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf } from './order.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, recordOf, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
 /** A round of a project, or rounds of it: by stage, amount, day, the newest, the biggest, with whom. */
 function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
@@ -68,7 +68,7 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
           (other.time !== undefined && !hasVerb(q, 'found', 'work') && !hasNoun(q, 'team')) ||
           (other.bound !== undefined && !hasNoun(q, 'token'))),
     ) ||
-    (hasOrder && speaksOfRounds) ||
+    ((hasOrder || orderOf(q, 'round')?.place !== undefined) && speaksOfRounds) ||
     ofSize;
   const asked = fieldsAsked(q, 'project', [item]);
   // "Total raised and the date of its last round" is asked of the project.
@@ -96,6 +96,14 @@ function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
   const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage')?.value ?? []) : [])))];
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'fund', 'angel');
   if (stages.length < 2 || !hasCue(q, 'both', 'together') || !asksWho || !hasVerb(q, 'invest', 'lead')) return undefined;
+  // Who led is told of each round.
+  if (hasVerb(q, 'lead') && !hasVerb(q, 'invest')) {
+    const own: Cond[] = [
+      { slot: 'project', expr: compare('project', '=', project.slug) },
+      { slot: 'stage', expr: { or: stages.map((stage) => compare('stage', '=', stage)) } },
+    ];
+    return planOf({ kind: 'round', conds: own, sort: '-date', fields: [{ field: 'lead' }] }, 'rows');
+  }
   const conds = stages.map((stage): Cond => ({
     slot: 'rounds',
     expr: { rel: 'rounds', some: { and: [compare('project', '=', project.slug), compare('stage', '=', stage)] } },
@@ -123,6 +131,13 @@ class Fields {
   }
 }
 
+/** "Who led, and when was it founded": the founding is asked for with "when". */
+function isOfWhen(q: Question): boolean {
+  const at = q.items.findIndex((item) => item.names.length === 0 && isVerb(item, 'found'));
+  const cue = q.items.slice(0, at).findLast((item) => isCue(item, 'who', 'when'));
+  return cue !== undefined && isCue(cue, 'when') && hasVerb(q, 'lead', 'invest', 'ledBy');
+}
+
 /** What verbs and question words ask for: who led, who founded, when, where, how much. */
 function addClauses(q: Question, fields: Fields): void {
   const asksWho = hasCue(q, 'who', 'which', 'whose') || hasNoun(q, 'investor', 'lead', 'fund', 'angel');
@@ -130,7 +145,7 @@ function addClauses(q: Question, fields: Fields): void {
     fields.drop('investors', 'lead', 'leads');
     fields.add('leads');
   } else if (hasNoun(q, 'investor', 'fund') || (hasVerb(q, 'invest', 'investedBy') && asksWho)) fields.add('investors');
-  if (hasVerb(q, 'found') && hasCue(q, 'who') && !fields.has('founders')) {
+  if (hasVerb(q, 'found') && hasCue(q, 'who') && !fields.has('founders') && !isOfWhen(q)) {
     fields.drop('founded');
     fields.add('founders');
   }

@@ -1,6 +1,7 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { canonicalNumber } from '../../records/claim.ts';
 import { pathOf } from '../../records/quantities.ts';
+import { STAGES } from '../../records/stages.ts';
 import type { Expr } from '../../screener/screen.ts';
 import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
@@ -113,7 +114,7 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   if (isAmount) return { slot: 'amount', expr: boundExpr('amount', bound, one) };
   const counted = countedCond(target, item, next, hasVerb(q, 'lead') || hasNoun(q, 'lead'), hasVerb(q, 'found'));
   if (counted) {
-    if (next) q.used.add(next);
+    if (next && !bound.times) q.used.add(next);
     return counted;
   }
   const near = fieldBeside(q, at, kind);
@@ -241,6 +242,12 @@ export const isGiver = (q: Question, at: number): boolean =>
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
   const { held } = q.world.lexicon;
   for (const tag of item.tags) {
+    // A grant is a kind of round, and no stage of one.
+    if (tag.is === 'stage' && tag.value === 'Grant' && isNoun(item, 'grant')) continue;
+    if (tag.is === 'stage' && !(STAGES as readonly string[]).includes(tag.value)) {
+      const late = compare('stage', '=', 'Series D and later');
+      return { slot: 'stage', group: related(kind, 'rounds'), expr: { and: [late, { not: late }] } };
+    }
     if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
     if (tag.is === 'instrument') return { slot: 'instrument', group: related(kind, 'rounds'), expr: compare('instrument', '=', tag.value) };
     if (tag.is === 'sector') {
@@ -332,14 +339,15 @@ function eachOf(q: Question, conds: readonly Cond[]): Cond[] {
 
 /** Counted rounds with what is asked of them: "at least 2 rounds since 2023". */
 function countedRounds(conds: readonly Cond[]): Cond[] {
-  const count = conds.find(
-    ({ slot, expr }) => (slot === 'round_count' || slot === 'investment_count') && 'op' in expr && (expr.op === '>=' || expr.op === '>'),
-  );
+  const count = conds.find(({ slot, expr }) => (slot === 'round_count' || slot === 'investment_count') && 'op' in expr && ['>=', '>', '='].includes(expr.op));
   const asked = conds.filter(({ group }) => group === 'rounds');
-  if (!count || asked.length === 0 || !('value' in count.expr)) return [...conds];
-  const least = Number(count.expr.value) + ('op' in count.expr && count.expr.op === '>' ? 1 : 0);
+  if (!count || asked.length === 0 || !('value' in count.expr) || !('op' in count.expr)) return [...conds];
+  const least = Number(count.expr.value) + (count.expr.op === '>' ? 1 : 0);
   const rest = conds.filter((cond) => cond !== count && !asked.includes(cond));
-  return [...rest, { slot: 'rounds', expr: { rel: 'rounds', some: { and: asked.map(({ expr }) => expr) }, atLeast: least } }];
+  const rounds = (atLeast: number): Expr => ({ rel: 'rounds', some: { and: asked.map(({ expr }) => expr) }, atLeast });
+  // "Twice" is two and not three.
+  const more: Cond[] = count.expr.op === '=' ? [{ slot: 'not rounds', expr: { not: rounds(least + 1) } }] : [];
+  return [...rest, { slot: 'rounds', expr: rounds(least) }, ...more];
 }
 
 const NEVER_LED =

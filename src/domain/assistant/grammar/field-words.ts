@@ -32,7 +32,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   round_count: '',
   last_round: 'last round|latest round date|last raise|date of the last round|vòng gần nhất|lần gọi vốn gần nhất',
   founded:
-    'founded|how old|older|younger|age|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|ra đời|ra mắt|năm ra đời',
+    'founded|how old|older|younger|newer|age|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|ra đời|ra mắt|năm ra đời',
   code_pushed: 'last commit|last push|last code push|code pushed|lần đẩy mã gần nhất',
   operating_status: 'status|operating status|still operating|still alive|dead|shut down|tình trạng|trạng thái|còn hoạt động|tình trạng hoạt động',
   has_token: 'tokenless|has a token|token|have a token|with a token|own token|có token|có token chưa|token riêng',

@@ -26,6 +26,7 @@ const SPANS: Readonly<Record<string, string>> = {
   tuan: 'week',
   day: 'day',
   daily: 'day',
+  date: 'day',
   ngay: 'day',
 };
 
@@ -106,6 +107,7 @@ function askedGroup(q: Question, kind: KindName): { by: string; items: readonly 
   if (named !== undefined) return { by: named, items: [q.items[plural] as Item] };
   if (kind !== 'round' && kind !== 'project') return undefined;
   if (!q.items.some((item) => item.names.length === 0 && (tagOf(item, 'most') !== undefined || tagOf(item, 'fn') !== undefined))) return undefined;
+  const counts = q.items.some((item) => item.names.length === 0 && tagOf(item, 'most')?.by === 'count');
   for (const [at, item] of q.items.entries()) {
     if (item.names.length > 0 || q.used.has(item)) continue;
     // "in the sector Gaming": the value is named.
@@ -117,7 +119,9 @@ function askedGroup(q: Question, kind: KindName): { by: string; items: readonly 
       tagOf(q.items[at - 1], 'most') !== undefined ||
       (span !== undefined && /^(one|single|any|given)$/.test(q.items[at - 1]?.folded ?? '')) ||
       q.items[at - 1]?.bound !== undefined;
-    const when = isCue(item, 'when') ? (/year|nam/.exec(item.folded)?.[0] ?? /month|thang/.exec(item.folded)?.[0]) : undefined;
+    const when = isCue(item, 'when')
+      ? (/year|nam/.exec(item.folded)?.[0] ?? /month|thang/.exec(item.folded)?.[0] ?? (counts ? /day|date/.exec(item.folded)?.[0] : undefined))
+      : undefined;
     const word = when === undefined ? (span !== undefined ? `${span}(date)` : wordOfAsked(item)) : `${SPANS[when] ?? 'year'}(date)`;
     if (word !== undefined && (asking || when !== undefined) && kind === 'round') return { by: word, items: [item] };
   }

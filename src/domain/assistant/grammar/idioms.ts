@@ -11,7 +11,9 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   // "Drop X": what is left out.
   [/(^|[,.;]\s*|\b(?:but|and|then|please|now)\s+)(?:drop|remove|leave out|leaving out|omit|take out|skip)\s+(?!to\b)/giu, '$1without '],
   [/\b(?:was|were|is|are)(?:n['’]?t| not) (?:in|part of|among|there|involved|present|on board)\b(?! (?:\d|q[1-4]|h[12]|the (?:us|uk)\b))/giu, "didn't join"],
+  [/\b(?:was|were|is|are|did|do|does)(?:n['’]?t| not)(?=\s*(?:[,.?!;]|$))/giu, "didn't join"],
   [/\b(?:stayed|sat|was left|were left) out\b|\bwas absent\b|\bwere absent\b/giu, "didn't join"],
+  [/\b(did|do|does|was|were|has|have|had|is|are) not\b/giu, "$1n't"],
   [/\bnot in (?=\p{Lu})/gu, 'without '],
   // Words that only open or soften a question.
   [

@@ -301,12 +301,17 @@ function boundAt(tokens: readonly Token[], at: number, { lexicon, language }: Wo
   }
   const amount = amountAt(tokens, at) ?? spelledAt(tokens, at, opAt);
   if (!amount) return undefined;
-  // "Three times or more": the times are counted below.
-  const times = /^times$/.test(tokens[at + amount.length]?.folded ?? '') ? 1 : 0;
+  const isTimes = (place: number): 0 | 1 => (tokens[place]?.folded === 'times' ? 1 : 0);
+  const times = isTimes(at + amount.length);
   const tail = opAt(at + amount.length + times);
   if (amount.orMore) return { ...boundOf('>=', amount), length: amount.length };
-  if (tail?.op === 'orMore') return { ...boundOf('>=', amount), length: amount.length + times + tail.length, ...(times > 0 && { times: true }) };
-  if (tail?.op === 'orLess') return { ...boundOf('<=', amount), length: amount.length + times + tail.length, ...(times > 0 && { times: true }) };
+  const op = tail?.op === 'orMore' ? '>=' : tail?.op === 'orLess' ? '<=' : undefined;
+  if (tail && op !== undefined) {
+    // "Three times or more", "three or more times".
+    const end = amount.length + times + tail.length;
+    const later = isTimes(at + end);
+    return { ...boundOf(op, amount), length: end + later, ...(times + later > 0 && { times: true }) };
+  }
   if (times > 0) return { ...boundOf('=', amount), length: amount.length + times, times: true };
   const behind = opBehind(tokens, at + amount.length, opAt);
   return behind === undefined ? { ...boundOf('=', amount, true), length: amount.length } : { ...boundOf(behind, amount), length: amount.length };

@@ -129,6 +129,8 @@ function addValues(add: Add, values: LexiconParts['values']): void {
   // "Token sale" is a stage to those who ask.
   for (const value of INSTRUMENTS) if (!/token sale/i.test(value)) add(value.toLowerCase(), { is: 'instrument', value });
   named(STAGE_WORDS, 'stage');
+  // No round is called so: what is asked for is not held.
+  for (const letter of 'ijklmnopqrstuvwxyz') add(`series ${letter}`, { is: 'stage', value: `Series ${letter.toUpperCase()}` });
   named(INSTRUMENT_ASKED, 'instrument');
   named(POSITION_WORDS, 'position');
   for (const [word, value] of SECTOR_WORDS) if (!NO_SECTOR_WORD.has(word)) add(word, { is: 'sector', value });

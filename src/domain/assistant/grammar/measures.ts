@@ -49,7 +49,7 @@ export function measureOf(q: Question, kind: KindName, order: Order | undefined)
 /** "The largest round of each year": one round of each group, not all of them. */
 export function extremeOf(q: Question, kind: KindName): string | undefined {
   const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most')?.by === 'size');
-  const isOne = [q.items[at + 1], q.items[at - 1]].some((item) => isNoun(item, 'round') && !item?.folded.endsWith('s'));
+  const isOne = [q.items[at + 1], q.items[at - 1]].some((item) => isNoun(item, 'round') && !/(s|funding|fundraising|financing)$/.test(item?.folded ?? ''));
   if (at < 0 || kind !== 'round' || !isOne) return undefined;
   return tagOf(q.items[at], 'most')?.dir === 'asc' ? 'min(amount)' : 'max(amount)';
 }

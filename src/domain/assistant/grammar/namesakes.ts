@@ -25,11 +25,14 @@ export function namesakePlan(q: Question, plan: Plan): Plan | undefined {
   const { of, fields } = plan.input;
   const item = strongNames(q).find(({ names }) => names.some(({ kind, slug }) => kind === of.kind && slug === of.slug));
   const others = item?.names.filter(({ kind, size }) => kind !== of.kind && kind !== 'person' && of.kind !== 'person' && size > 0) ?? [];
-  const other = others.find(({ name }) => fold(name) === item?.folded) ?? others[0];
+  const own = others.find(({ name }) => fold(name) === item?.folded);
+  const [largest] = others;
+  // One that nobody knows does not stand before one that is well known: "Celsius" is Celsius Network.
+  const other = own && largest && own.size + 100 >= largest.size ? own : largest;
   if (!other || fields.length === 0) return undefined;
   const known = fieldsOf(other.kind);
-  const own = fields.filter(({ field }) => known.includes(field));
-  return own.length === 0 ? undefined : planOfRecord(other, own);
+  const asked = fields.filter(({ field }) => known.includes(field));
+  return asked.length === 0 ? undefined : planOfRecord(other, asked);
 }
 
 /** A comparison of the records of the other kind that bear the names: the networks of two companies. */

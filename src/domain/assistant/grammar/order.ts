@@ -5,7 +5,7 @@ import { pathOf } from '../../records/quantities.ts';
 import { isRankTop } from './conditions.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** How a question wants rows in order, and how many of them. */
 export interface Order {
@@ -76,10 +76,15 @@ function fieldNear(q: Question, at: number, kind: KindName, type: 'number' | 'da
 }
 
 const PLACES: readonly (readonly [RegExp, number])[] = [
-  [/\bsecond\b|\bthu (hai|2)\b/, 2],
-  [/\bthird\b|\bthu (ba|3)\b/, 3],
-  [/\bfourth\b|\bthu (tu|4)\b/, 4],
-  [/\bfifth\b|\bthu (nam|5)\b/, 5],
+  [/\bsecond\b|\b2nd\b|\bthu (hai|2)\b/, 2],
+  [/\bthird\b|\b3rd\b|\bthu (ba|3)\b/, 3],
+  [/\bfourth\b|\b4th\b|\bthu (tu|4)\b/, 4],
+  [/\bfifth\b|\b5th\b|\bthu (nam|5)\b/, 5],
+  [/\bsixth\b|\b6th\b|\bthu (sau|6)\b/, 6],
+  [/\bseventh\b|\b7th\b|\bthu (bay|7)\b/, 7],
+  [/\beighth\b|\b8th\b|\bthu (tam|8)\b/, 8],
+  [/\bninth\b|\b9th\b|\bthu (chin|9)\b/, 9],
+  [/\btenth\b|\b10th\b|\bthu (muoi|10)\b/, 10],
 ];
 
 /** The place of the one row that is asked for: "the second largest". */
@@ -96,6 +101,8 @@ export function orderOf(q: Question, kind: KindName): Order | undefined {
       item.names.length === 0 &&
       tagOf(item, 'most') !== undefined &&
       // "mỗi vòng" without its marks is "each round"; "vòng mới" the new one.
+      // "Without leading": a verb, and no superlative.
+      !(isVerb(item, 'lead') && isCue(q.items[place - 1], 'not')) &&
       !(isCue(item, 'per') && tagOf(q.items[place + 1], 'kind') !== undefined) &&
       !isNearNumber(q, item) &&
       !isRankTop(q, q.items.indexOf(item) + 1),
@@ -105,16 +112,23 @@ export function orderOf(q: Question, kind: KindName): Order | undefined {
   if (!item || !most) {
     const nth = placeOf(q);
     const named = q.items.find(
-      (one, place) => /second|third|fourth|fifth|^thu$/.test(one.folded) && q.items.slice(place).some((other) => isNoun(other, 'round')),
+      (one, place) =>
+        /^(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|2nd|3rd|[4-9]th|10th|the second|the third|thu)$/.test(one.folded) &&
+        q.items.slice(place).some((other) => isNoun(other, 'round')),
     );
     if (nth !== undefined && named && kind === 'round') return { sort: 'date', place: nth, item: named, counts: false };
     return orderedBy(q, kind);
   }
-  const take = takeOf(q, at);
+  // "The first and the second round": both.
+  const isBoth = hasCue(q, 'and') && most.by === 'time' && most.dir === 'asc' && placeOf(q) === 2;
+  const take = takeOf(q, at) ?? (isBoth ? 2 : undefined);
   const place = take === undefined ? placeOf(q) : undefined;
-  const sort = sortOf(q, at, kind, most);
+  const named = sortOf(q, at, kind, most);
+  const sort = isRising(q) ? named.replace(/^-/, '') : named;
   return { sort, ...(take !== undefined && { take }), ...(place !== undefined && { place }), item, counts: most.by === 'count' };
 }
+
+const isRising = (q: Question): boolean => q.items.some(({ folded, names }) => names.length === 0 && /^(ascending|asc|increasing|tang dan)$/.test(folded));
 
 /** "Ordered by amount", "by size", "by date ascending": the smallest first only where the question says so. */
 function orderedBy(q: Question, kind: KindName): Order | undefined {
@@ -129,7 +143,8 @@ function orderedBy(q: Question, kind: KindName): Order | undefined {
   if (by < 0) return undefined;
   const field = (isCue(q.items[by], 'orderedBy') ? undefined : numberAt(by + 1)) ?? fieldNear(q, by, kind, 'number') ?? fieldNear(q, by, kind, 'date');
   if (field === undefined) return undefined;
-  const isUp = q.items.some(({ folded, names }) => names.length === 0 && /^(ascending|asc|increasing|tang dan)$/.test(folded));
+  if (field === 'market_cap_usd') return { sort: 'market_cap_rank', item: q.items[by] as Item, counts: false, whole: true };
+  const isUp = isRising(q);
   return { sort: ascending(field) !== isUp ? field : `-${field}`, item: q.items[by] as Item, counts: false, whole: true };
 }
 

@@ -16,7 +16,7 @@ const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.k
 
 /** "Ripple or Circle, which one is older", "is Ripple older than Circle". */
 const isEither = (q: Question): boolean =>
-  q.items.some(({ folded, names }) => names.length === 0 && /^(older|younger)$/.test(folded)) ||
+  q.items.some(({ folded, names, weak }) => (names.length === 0 || weak) && /^(older|younger|newer|bigger|larger|smaller)$/.test(folded)) ||
   (hasCue(q, 'or') && (hasCue(q, 'who', 'which') || q.items.some(({ folded }) => folded === 'which one')));
 
 /** Who each name of a question is: a project, or an investor. */
@@ -208,7 +208,8 @@ function projectAndParties(
   const named =
     fieldsAsked(q, 'person').some(({ field }) => ['roles', 'primary_job_title', 'job_title'].includes(field)) ||
     q.items.some((item) => tagOf(item, 'position'));
-  const career = (named && !hasVerb(q, 'invest')) || hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
+  const does = /(?:^| )(?:does|did|do) .*(?:^| )do (?:at|for)(?: |$)/.test(q.items.map(({ folded }) => folded).join(' '));
+  const career = does || (named && !hasVerb(q, 'invest')) || hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
   if (career && first) {
     const person = parties.find(({ record }) => record.kind === 'person') ?? first;
     if (person.record.kind === 'person')

@@ -127,6 +127,21 @@ describe('reading questions', () => {
   });
 
   it.each([
+    ['rounds > $50m in 2021', 'screen round amount>50m date:2021 sort=-date'],
+    ['rounds Paradigm led but a16z was not in', 'screen round lead:paradigm -organizations:a16z sort=-date'],
+    ['rounds w/o a lead in 2022', 'screen round -known(lead) date:2022 sort=-date'],
+    ['who invests in $NEAR', 'record near [investors]'],
+    ['the 2nd largest round of 2021', 'screen first round date:2021 sort=-amount place=2'],
+    ['projects that raised twice or more', 'screen project round_count>=2 sort=market_cap_rank [round_count,raised]'],
+    ['how much did Uniswap raise and who led', 'record uniswap [raised,leads]'],
+    ['busiest month of 2021', 'aggregate first round date:2021 sort=-count by=month(date) show=count'],
+    ['rounds in the week of 1 June 2022', 'screen round date:2022-05-30..2022-06-05 date_precision:day sort=-date'],
+    ['explain like I am five what a SAFT is', 'define term=SAFT'],
+  ])('English as it is typed is heard: signs, tickers, places, several parts: %s [assistant-45]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
     ['quỹ nào dẫn dắt vòng Series A của Uniswap', 'screen first round project:uniswap stage:"Series A" sort=-date [lead]'],
     ['quy nao dau tu nhieu nhat nam 2023', 'aggregate round date:2023 sort=-count take=20 by=investor show=count'],
     ['LayerZero gọi được bao nhiêu trong vòng Series B', 'screen first round project:layerzero stage:"Series B" sort=-date [amount]'],

@@ -286,6 +286,9 @@ function meansParty(q: Question, item: Item): boolean {
   const at = q.items.indexOf(item);
   const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
   if (isVerb(before, 'invest') && !isCue(before, 'portfolio')) return false;
+  // "The Series B of OpenSea"
+  const of = q.items.indexOf(before as Item);
+  if (isCue(before, 'of') && tagOf(q.items[of - 1], 'stage') !== undefined) return false;
   // "Who led the Taiko seed round": the name is what was led.
   if (isVerb(before, 'lead') && hasCue(q, 'who', 'which')) return false;
   if (hasFn(q, 'count') && hasNoun(q, 'lead') && !hasNoun(q, 'round') && party.size + 300 > project.size) return true;

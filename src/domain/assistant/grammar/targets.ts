@@ -62,6 +62,9 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
   if (!first) return undefined;
   const item = q.items.find((one) => one.tags.length > 0) ?? first;
   const asksWho = hasCue(q, 'who');
+  // "Who raised twice in 2024": projects.
+  if (hasVerb(q, 'raise') && q.items.some(({ bound }) => bound?.times) && !q.items.some((one) => tagOf(one, 'field')?.field === 'markets'))
+    return { kind: 'project', item, grants: false };
   if (asksWho && hasVerb(q, 'invest', 'lead', 'investedBy')) return { kind: 'organization', item, grants: false };
   const isMoney =
     hasFn(q, 'sum') ||

@@ -4,6 +4,7 @@ import { counts } from './counts.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
 import { fourthVietnamese } from './fourth-vietnamese.ts';
+import { fourthEnglish } from './fourth-english.ts';
 import { freshCounts } from './fresh-counts.ts';
 import { freshDefinitions } from './fresh-definitions.ts';
 import { freshFields } from './fresh-fields.ts';
@@ -68,6 +69,7 @@ export const FAMILIES: readonly Family[] = [
   secondVietnameseTalk,
   thirdConditions,
   thirdWords,
+  fourthEnglish,
   thirdVietnamese,
   names,
   paths,
