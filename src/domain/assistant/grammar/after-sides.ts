@@ -37,7 +37,8 @@ export function besides(screened: Screened, [first, ...others]: readonly Side[],
 const shown = (measure: string): string => (measure === 'count' ? 'count' : `${measure},count`);
 
 /** Asks what several did in common: "what did they invest in together". */
-const asksTogether = (q: Question): boolean => hasCue(q, 'together', 'both') || q.items.some(({ folded }) => /^(in common|chung|cung nhau)$/.test(folded));
+const asksTogether = (q: Question): boolean =>
+  hasCue(q, 'together', 'both', 'co') || q.items.some(({ folded }) => /^(in common|chung|cung nhau)$/.test(folded));
 
 /** Projects that all sides are in, or rounds that all took part in. */
 function inCommon(q: Question, parties: readonly Cond[], others: readonly Cond[]): Plan {

@@ -220,8 +220,9 @@ function partyChanged(q: Question, last: Turn): Plan | undefined {
   const [name, ...others] = strongNames(q);
   if (!name || others.length > 0) return undefined;
   const rest = q.items.filter((item) => item !== name && !isCue(item, 'and', 'also')).map(({ folded }) => folded);
-  const said = rest.join(' ').replace(/ (?:out|ra|di)$/, '');
-  if (DROPPING.test(said)) return withoutOne(name, last);
+  const all = rest.join(' ');
+  const said = all.replace(/ (?:out|ra|di)$/, '');
+  if (DROPPING.test(said) || DROPPING.test(all)) return withoutOne(name, last);
   return ADDING.test(said) ? withOneMore({ ...q, items: [name] }, name, last) : undefined;
 }
 
@@ -238,6 +239,10 @@ function withoutOne(name: Item, { plan }: Turn): Plan | undefined {
     return kept.length >= 2 && kept.length < sides.length ? besides(screened, kept, screened.groups?.show ?? 'count', 'rows') : undefined;
   }
   const { groups } = screened;
+  // A row of a list of records goes.
+  const own = groups ? undefined : recordOf(name, screened.kind);
+  if (own && plan.as === 'rows')
+    return planOf({ ...screened, conds: [...screened.conds, { slot: 'not name', expr: { not: compare('name', '=', own.name) } }] }, 'rows');
   const record = recordOf(name, 'organization', 'person');
   if (!record || !groups || (groups.by !== 'investor' && groups.by !== 'lead') || groups.without !== undefined) return undefined;
   return planOf({ ...screened, groups: { ...groups, without: record.slug } }, plan.as);

@@ -111,7 +111,8 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   if (difference) return difference;
   const order = orderOf(q, 'round');
   const pronoun = hasCue(q, 'it') && !order && !(screened && hasFn(q, 'count'));
-  if (names.length === 0 && pronoun && !hasCue(q, 'them')) {
+  const isSeveral = last.plan.tool === 'compare' || (screened?.beside?.length ?? 0) > 0;
+  if (names.length === 0 && pronoun && !hasCue(q, 'them') && !isSeveral) {
     const about = aboutSubject(q, turns, last);
     if (about) return about;
   }

@@ -35,6 +35,7 @@ import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
 import { thirdConditions } from './third-conditions.ts';
 import { thirdVietnamese } from './third-vietnamese.ts';
 import { thirdWords } from './third-words.ts';
+import { fourthFollow } from './fourth-follow.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -68,6 +69,7 @@ export const FAMILIES: readonly Family[] = [
   thirdConditions,
   thirdWords,
   thirdVietnamese,
+  fourthFollow,
   names,
   paths,
   fields,
