@@ -138,6 +138,7 @@ const measureOfRounds = (q: Question, kind: KindName, { input }: ComparePlan): s
 
 /** Fields that a question asks of records side by side; of investors what they did is counted. */
 function fieldsOfSides(q: Question, kind: NamedRecord['kind'], leads: boolean): { field: string }[] {
+  if (kind === 'project' && hasVerb(q, 'found') && hasCue(q, 'who')) return [{ field: 'founders' }];
   const fields = fieldsAsked(q, kind).filter(({ field }) => !['rounds', 'portfolio'].includes(field));
   if (fields.length > 0) return fields.slice(0, TOOL_LIMITS.fields);
   if (kind === 'project') return hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size') || hasFn(q, 'sum') ? [{ field: 'raised' }] : [];

@@ -9,14 +9,20 @@ import { isCue, recordOf, strongNames, type Question } from './question.ts';
 import { isPartyCond, periodAsked } from './spoken-of.ts';
 
 /** Words around what a turn asks, that say nothing of it. */
-const BEFORE =
-  /^(and|also|ok|okay|so|now|then|please|can you|could you|would you|just|but|well|great|thanks|va|vay|the|con|roi|hay|thi|the con|vay con|gio|xin|lam on|cho minh|cho toi|giup) /;
-const AFTER = / (please|now|then|thanks|for me|thi sao|di|nhe|a|nha|giup toi|giup minh|voi|cho toi|cho minh|xem|vay|the)$/;
+const BEFORE = {
+  en: /^(and|also|ok|okay|so|now|then|please|can you|could you|would you|just|but|well|great|thanks|the) /,
+  vi: /^(va|vay|the|con|roi|hay|thi|the con|vay con|gio|xin|lam on|cho minh|cho toi|giup|ok) /,
+} as const;
+const AFTER = {
+  en: / (please|now|then|thanks|for me)$/,
+  vi: / (thi sao|di|nhe|a|nha|giup toi|giup minh|voi|cho toi|cho minh|xem|vay|the)$/,
+} as const;
 
 /** A turn as it is compared with phrases: folded, without the words around it. */
-export function heard(q: Question): string {
-  let text = q.items.map(({ folded }) => folded).join(' ');
-  for (const pattern of [BEFORE, AFTER]) for (let next = text.replace(pattern, ''); next !== text; next = text.replace(pattern, '')) text = next;
+export function heard({ items, world: { language } }: Question): string {
+  let text = items.map(({ folded }) => folded).join(' ');
+  for (const pattern of [BEFORE[language], AFTER[language]])
+    for (let next = text.replace(pattern, ''); next !== text; next = text.replace(pattern, '')) text = next;
   return text;
 }
 
@@ -36,7 +42,7 @@ const LISTING: readonly RegExp[] = [
   new RegExp(`^(?:la |do la |cu the la |gom |bao gom )*(?:nhung |cac |mot so )?${ROWS_VI} nao$|^(?:la )?nhung ai$|^danh sach(?: do| day du| cu the| nay)?$`),
 ];
 const SUMMING =
-  /^(?:sum(?: (?:it|them|those|these))?(?: all)?(?: up)?|add (?:it|them|those|these)(?: all)? up|(?:the |a )?(?:grand )?total(?: (?:of )?(?:them|these|those|that|all))?|in total|altogether|how much(?: (?:is (?:that|it)|are they|was that))?(?: (?:in total|altogether|in all|all together))?|tong|tong cong|tong so tien|tong lai|cong lai|cong het lai|(?:la )?bao nhieu tien|(?:tong|tong cong|tat ca)(?: la)? bao nhieu(?: tien| von| do)?)$/;
+  /^(?:sum(?: (?:it|them|those|these))?(?: all)?(?: up)?|add (?:it|them|those|these)(?: all)? up|(?:the |a )?(?:grand )?total(?: (?:of )?(?:them|these|those|that|all))?|in total|altogether|how much(?: (?:is (?:that|it)|are they|was that))?(?: (?:in total|altogether|in all|all together))?|tong|tong cong|tong so tien|tong lai|cong lai|cong het lai|(?:la )?bao nhieu tien|(?:tong|tong cong|tat ca|cong lai|cong het lai|cong lai het)(?: la)?(?: duoc)? bao nhieu(?: tien| von| do)?)$/;
 const COUNTING =
   /^(?:how many(?: (?:is|are|was|were) (?:that|those|these|it|they|there|them))?(?: (?:in total|altogether|in all))?|count(?: (?:them|these|those|it))?|(?:co |la )?(?:bao nhieu|may) (?:cai|vong|du an|quy|tat ca|nguoi|thuong vu)(?: tat ca| vay)?|dem|dem (?:xem|di))$/;
 

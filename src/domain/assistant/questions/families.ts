@@ -35,7 +35,7 @@ import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
 import { thirdConditions } from './third-conditions.ts';
 import { thirdVietnamese } from './third-vietnamese.ts';
 import { thirdWords } from './third-words.ts';
-import { fourthFollow } from './fourth-follow.ts';
+import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -70,6 +70,7 @@ export const FAMILIES: readonly Family[] = [
   thirdWords,
   thirdVietnamese,
   fourthFollow,
+  fourthFollowVietnamese,
   names,
   paths,
   fields,

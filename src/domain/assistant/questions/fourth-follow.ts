@@ -16,16 +16,6 @@ export const fourthFollow: Family = {
       ],
     },
     {
-      ask: 'có mấy vòng Polychain tham gia năm 2019',
-      expect: { value: 4 },
-      next: [
-        { ask: 'liệt kê các vòng đó', expect: { rows: ['Celo', 'NuCypher', 'CoinList', 'Compound'] } },
-        { ask: 'xếp theo số tiền', expect: { first: ['Celo', 'Compound'] } },
-        { ask: 'cái thứ hai', expect: { first: ['Compound'] } },
-        { ask: 'website của nó', expect: { value: 'https://compound.finance/' } },
-      ],
-    },
-    {
       ask: 'compare Paradigm and Polychain',
       expect: { rows: ['Paradigm', 'Polychain Capital'] },
       next: [
@@ -39,17 +29,6 @@ export const fourthFollow: Family = {
             holds: { 'Multicoin Capital': { 'sum(amount)': 7_000_000 } },
           },
         },
-      ],
-    },
-    {
-      ask: 'so sánh a16z và Paradigm',
-      expect: { rows: ['Andreessen Horowitz', 'Paradigm'] },
-      next: [
-        {
-          ask: 'họ cùng đầu tư vào dự án nào',
-          expect: { rows: ['Morpho', 'Babylon', 'Aztec', 'Uniswap', 'Lido DAO', 'Axie Infinity', 'Optimism', 'Maker', 'Compound'] },
-        },
-        { ask: 'có bao nhiêu', expect: { value: 9 } },
       ],
     },
     {
@@ -86,7 +65,7 @@ export const fourthFollow: Family = {
       expect: {},
       next: [
         { ask: 'only those in DeFi', expect: { rows: ['Polymarket', 'Axelar', 'Ethena', 'Lido DAO', '1inch', 'Maker'] } },
-        { ask: 'how many is that', expect: { value: 6 } },
+        { ask: 'how many are they', expect: { value: 6 } },
       ],
     },
     {
@@ -103,11 +82,6 @@ export const fourthFollow: Family = {
       ],
     },
     {
-      ask: 'Ai sáng lập Aptos?',
-      expect: { rows: ['Mo Shaikh', 'Avery Ching'] },
-      next: [{ ask: 'người đó còn sáng lập gì nữa', expect: { outcome: 'clarify' } }],
-    },
-    {
       ask: 'top 5 investors of all time',
       expect: {},
       next: [
@@ -115,5 +89,64 @@ export const fourthFollow: Family = {
       ],
     },
     { ask: 'how many of those did they lead', expect: { outcome: 'refuse', reason: 'not-understood' } },
+  ],
+};
+
+export const fourthFollowVietnamese: Family = {
+  name: 'Vietnamese, going on, fourth wave',
+  fresh: true,
+  wave: 3,
+  questions: [
+    {
+      ask: 'có mấy vòng Polychain tham gia năm 2019',
+      expect: { value: 4 },
+      next: [
+        { ask: 'liệt kê các vòng đó', expect: { rows: ['Celo', 'NuCypher', 'CoinList', 'Compound'] } },
+        { ask: 'xếp theo số tiền', expect: { first: ['Celo', 'Compound'] } },
+        { ask: 'cái thứ hai', expect: { first: ['Compound'] } },
+        { ask: 'website của nó', expect: { value: 'https://compound.finance/' } },
+      ],
+    },
+    {
+      ask: 'so sánh a16z và Paradigm',
+      expect: { rows: ['Andreessen Horowitz', 'Paradigm'] },
+      next: [
+        {
+          ask: 'họ cùng đầu tư vào dự án nào',
+          expect: { rows: ['Morpho', 'Babylon', 'Aztec', 'Uniswap', 'Lido DAO', 'Axie Infinity', 'Optimism', 'Maker', 'Compound'] },
+        },
+        { ask: 'có bao nhiêu', expect: { value: 9 } },
+      ],
+    },
+    {
+      ask: 'Ai sáng lập Aptos?',
+      expect: { rows: ['Mo Shaikh', 'Avery Ching'] },
+      next: [{ ask: 'người đó còn sáng lập gì nữa', expect: { outcome: 'clarify' } }],
+    },
+    {
+      ask: 'tổng vốn gọi được năm 2021',
+      expect: { value: 3_673_650_000 },
+      next: [{ ask: 'số vòng thay vì số tiền', expect: { value: 25 } }],
+    },
+    {
+      ask: 'các vòng Paradigm tham gia năm 2021',
+      expect: { total: 6 },
+      next: [
+        { ask: 'cộng lại bao nhiêu', expect: { value: 1_336_000_000 } },
+        { ask: 'năm trước thì sao', expect: { value: 44_500_000 } },
+        { ask: 'kể tên ra', expect: { total: 3 } },
+        { ask: 'cũ nhất trước', expect: { total: 3 } },
+      ],
+    },
+    {
+      ask: 'so sánh Polychain với Multicoin và Paradigm',
+      expect: { rows: ['Polychain Capital', 'Multicoin Capital', 'Paradigm'] },
+      next: [
+        { ask: 'trong năm 2021', expect: { holds: { Paradigm: { count: 6 }, 'Multicoin Capital': { count: 3 } } } },
+        { ask: 'theo số tiền', expect: { holds: { Paradigm: { 'sum(amount)': 1_336_000_000 }, 'Multicoin Capital': { 'sum(amount)': 1_325_150_000 } } } },
+        { ask: 'bỏ Polychain', expect: { rows: ['Multicoin Capital', 'Paradigm'] } },
+        { ask: 'còn năm 2020?', expect: { holds: { Paradigm: { 'sum(amount)': 44_500_000 }, 'Multicoin Capital': { 'sum(amount)': 7_000_000 } } } },
+      ],
+    },
   ],
 };
