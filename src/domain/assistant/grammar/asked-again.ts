@@ -1,5 +1,6 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { isSortable } from '../../records/list-fields.ts';
+import { ROUND_PATH } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
 import { afterCompare, afterSides, besides, sidesOf } from './after-sides.ts';
@@ -79,10 +80,20 @@ const DEFAULT_SORT: Readonly<Record<KindName, string>> = {
   person: '-investment_count',
 };
 
+/** The rounds that a number of a record counts: its investments, those that it led, those that it raised in; else the list that was counted. */
+function listedOf(plan: Extract<Plan, { tool: 'record' }>): Plan | undefined {
+  const { of, fields } = plan.input;
+  const [only, ...others] = fields;
+  if (!only || others.length > 0) return undefined;
+  const counted = of.kind === 'round' ? undefined : { investment_count: ROUND_PATH[of.kind], lead_count: 'lead', round_count: 'project' }[only.field];
+  if (counted === undefined) return { ...plan, as: 'rows' };
+  return planOf({ kind: 'round', conds: [{ slot: counted, expr: compare(counted, '=', of.slug) }], sort: '-date', fields: [] }, 'rows');
+}
+
 /** The rows behind a number. */
 function listed(last: Turn): Plan | undefined {
   const { plan } = last;
-  if (plan.tool === 'record') return plan.input.fields.length === 1 ? { ...plan, as: 'rows' } : undefined;
+  if (plan.tool === 'record') return listedOf(plan);
   const screened = screenedOf(plan);
   if (!screened || (screened.beside?.length ?? 0) > 0 || screened.groups?.pick !== undefined) return undefined;
   if (screened.groups?.by !== undefined) return planOf(screened, 'rows');
