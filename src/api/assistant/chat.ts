@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/postgres/database.ts';
 import { askQuestion, inPieces, UNHEARD, type Asked, type Listener } from './ask.ts';
 import type { ChatAnswer, ChatInput } from './contract.ts';
 import { conversationFull, keepMessage } from './keep.ts';
-import { turnOf, type TurnAnswer } from './turns.ts';
+import { HELD_OPEN, turnOf, type TurnAnswer } from './turns.ts';
 import { accountQuota, singleQuota, takeConversation, takeSingle, utcDay, type Taken } from './quota.ts';
 
 /** Who asks: an account, or nobody in particular at an address, as limits count it. */
@@ -86,8 +86,8 @@ async function turnsOf(sql: Queryable, { conversation, replaces }: Begun): Promi
   if (conversation === null) return [];
   const { rows } = await sql.query<TurnAnswer>(
     `select question, plan, answer -> 'rows' as rows, answer ->> 'reason' as reason from ai_message
-     where conversation_id = $1 and (outcome = 'answer' or answer ->> 'reason' in ('not-held', 'no-such-round')) and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
-    [conversation, replaces?.n ?? null, CHAT.turns],
+     where conversation_id = $1 and (outcome = 'answer' or answer ->> 'reason' = any($4::text[])) and plan is not null and ($2::int is null or n < $2) order by n desc limit $3`,
+    [conversation, replaces?.n ?? null, CHAT.turns, HELD_OPEN],
   );
   return rows.reverse().map(turnOf);
 }

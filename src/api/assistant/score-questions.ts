@@ -5,6 +5,7 @@ import { faultOf, type Expected, type Failed, type FamilyScore, type Judged } fr
 import type { Turn } from '#domain/assistant/reading.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { askQuestion, UNHEARD } from './ask.ts';
+import { isGoneOnFrom, turnOf, type TurnAnswer } from './turns.ts';
 
 export interface SetScore {
   questions: number;
@@ -28,9 +29,9 @@ async function askAll(
       expected,
       fault: faultOf(expected, answer as never),
     });
-    if (answer.outcome !== 'answer' || !plan) continue;
-    const rows = answer.rows.flatMap(({ kind, slug, name }) => (kind === null || slug === null ? [] : [{ kind, slug, name }]));
-    turns = [...turns, { question, plan, rows: rows.slice(0, CHAT.turnRows) }].slice(-CHAT.turns);
+    if (!plan || !isGoneOnFrom(answer)) continue;
+    const { rows, reason } = answer as unknown as Pick<TurnAnswer, 'rows' | 'reason'>;
+    turns = [...turns, turnOf({ question, plan, rows, reason: reason ?? null })].slice(-CHAT.turns);
   }
   return found;
 }

@@ -29,6 +29,13 @@ function roundOf(plan: Plan, [first]: TurnAnswer['rows']): Turn['round'] {
   return slug === undefined ? undefined : { slug: decodeURIComponent(slug), ...date };
 }
 
+/** Reasons of answers without rows that later questions go on from: what was asked about is known, and what is not held of it. */
+export const HELD_OPEN = ['not-held', 'no-such-round'] as const satisfies readonly Refusal[];
+
+/** Whether later questions go on from an answer. */
+export const isGoneOnFrom = ({ outcome, reason }: { outcome: string; reason?: string | undefined }): boolean =>
+  outcome === 'answer' || HELD_OPEN.some((one) => one === reason);
+
 /** An answer as a turn that later questions may speak of. Rows that are no records, such as groups and sums, are left out. */
 export function turnOf({ question, plan, rows, reason }: TurnAnswer): Turn {
   const records = rows.flatMap((row): TurnRow[] => {

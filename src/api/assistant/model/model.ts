@@ -65,7 +65,7 @@ async function searched(context: ApiContext, plan: Plan, asking: { language: Lan
 }
 
 async function planWith(context: ApiContext, model: ModelConfig, { question, turns, today, signal }: Question, language: Language): Promise<Plan | undefined> {
-  const earlier = turns.map((turn) => ({ question: turn.question, plan: turn.plan, rows: turn.rows }));
+  const earlier = turns.map((turn) => ({ question: turn.question, plan: turn.plan, rows: turn.rows.map(({ kind, slug, name }) => ({ kind, slug, name })) }));
   const messages: Message[] = [
     { role: 'system', content: PLANNING },
     { role: 'user', content: JSON.stringify({ today, language, earlier, question }) },

@@ -7,6 +7,7 @@ import { compare, planOf, replaced, type Cond, type Screened } from './frame.ts'
 import { asRounds } from './lists.ts';
 import { orderOf, type Order } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, type Question } from './question.ts';
+import { speaksOfThem } from './spoken-of.ts';
 import type { targetOf } from './targets.ts';
 
 /** Who took part in rounds together with the investor of a list. */
@@ -79,7 +80,8 @@ const withField = (screened: Screened, sort: string) => {
 
 /** The new conditions in the place of like ones, or beside them where the question narrows a list. */
 export function withSlots(q: Question, conds: readonly Cond[], own: readonly Cond[]): Cond[] {
-  const narrows = hasCue(q, 'them') && !hasCue(q, 'also');
+  // "Which of these also backed …": those of them that did.
+  const narrows = speaksOfThem(q.items) || (hasCue(q, 'them') && !hasCue(q, 'also'));
   if (!narrows) return replaced(conds, own);
   return [
     ...conds.filter((cond) => !own.some((one) => one.slot === cond.slot && one.group === cond.group && ['stage', 'category', 'sector'].includes(one.slot))),

@@ -37,7 +37,8 @@ export function besides(screened: Screened, [first, ...others]: readonly Side[],
 const shown = (measure: string): string => (measure === 'count' ? 'count' : `${measure},count`);
 
 /** Asks what several did in common: "what did they invest in together". */
-const asksTogether = (q: Question): boolean => hasCue(q, 'together', 'both') || q.items.some(({ folded }) => /^(in common|chung|cung nhau)$/.test(folded));
+const asksTogether = (q: Question): boolean =>
+  hasCue(q, 'together', 'both', 'co') || q.items.some(({ folded }) => /^(in common|chung|cung nhau)$/.test(folded));
 
 /** Projects that all sides are in, or rounds that all took part in. */
 function inCommon(q: Question, parties: readonly Cond[], others: readonly Cond[]): Plan {
@@ -137,6 +138,7 @@ const measureOfRounds = (q: Question, kind: KindName, { input }: ComparePlan): s
 
 /** Fields that a question asks of records side by side; of investors what they did is counted. */
 function fieldsOfSides(q: Question, kind: NamedRecord['kind'], leads: boolean): { field: string }[] {
+  if (kind === 'project' && hasVerb(q, 'found') && hasCue(q, 'who')) return [{ field: 'founders' }];
   const fields = fieldsAsked(q, kind).filter(({ field }) => !['rounds', 'portfolio'].includes(field));
   if (fields.length > 0) return fields.slice(0, TOOL_LIMITS.fields);
   if (kind === 'project') return hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size') || hasFn(q, 'sum') ? [{ field: 'raised' }] : [];

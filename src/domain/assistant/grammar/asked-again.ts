@@ -1,5 +1,6 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { isSortable } from '../../records/list-fields.ts';
+import { ROUND_PATH } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
 import { afterCompare, afterSides, besides, sidesOf } from './after-sides.ts';
@@ -9,14 +10,20 @@ import { isCue, recordOf, strongNames, type Question } from './question.ts';
 import { isPartyCond, periodAsked } from './spoken-of.ts';
 
 /** Words around what a turn asks, that say nothing of it. */
-const BEFORE =
-  /^(and|also|ok|okay|so|now|then|please|can you|could you|would you|just|but|well|great|thanks|va|vay|the|con|roi|hay|thi|the con|vay con|gio|xin|lam on|cho minh|cho toi|giup) /;
-const AFTER = / (please|now|then|thanks|for me|thi sao|di|nhe|a|nha|giup toi|giup minh|voi|cho toi|cho minh|xem|vay|the)$/;
+const BEFORE = {
+  en: /^(and|also|ok|okay|so|now|then|please|can you|could you|would you|just|but|well|great|thanks|the) /,
+  vi: /^(va|vay|the|con|roi|hay|thi|the con|vay con|gio|xin|lam on|cho minh|cho toi|giup|ok) /,
+} as const;
+const AFTER = {
+  en: / (please|now|then|thanks|for me)$/,
+  vi: / (thi sao|di|nhe|a|nha|giup toi|giup minh|voi|cho toi|cho minh|xem|vay|the)$/,
+} as const;
 
 /** A turn as it is compared with phrases: folded, without the words around it. */
-export function heard(q: Question): string {
-  let text = q.items.map(({ folded }) => folded).join(' ');
-  for (const pattern of [BEFORE, AFTER]) for (let next = text.replace(pattern, ''); next !== text; next = text.replace(pattern, '')) text = next;
+export function heard({ items, world: { language } }: Question): string {
+  let text = items.map(({ folded }) => folded).join(' ');
+  for (const pattern of [BEFORE[language], AFTER[language]])
+    for (let next = text.replace(pattern, ''); next !== text; next = text.replace(pattern, '')) text = next;
   return text;
 }
 
@@ -36,7 +43,7 @@ const LISTING: readonly RegExp[] = [
   new RegExp(`^(?:la |do la |cu the la |gom |bao gom )*(?:nhung |cac |mot so )?${ROWS_VI} nao$|^(?:la )?nhung ai$|^danh sach(?: do| day du| cu the| nay)?$`),
 ];
 const SUMMING =
-  /^(?:sum(?: (?:it|them|those|these))?(?: all)?(?: up)?|add (?:it|them|those|these)(?: all)? up|(?:the |a )?(?:grand )?total(?: (?:of )?(?:them|these|those|that|all))?|in total|altogether|how much(?: (?:is (?:that|it)|are they|was that))?(?: (?:in total|altogether|in all|all together))?|tong|tong cong|tong so tien|tong lai|cong lai|cong het lai|(?:la )?bao nhieu tien|(?:tong|tong cong|tat ca)(?: la)? bao nhieu(?: tien| von| do)?)$/;
+  /^(?:sum(?: (?:it|them|those|these))?(?: all)?(?: up)?|add (?:it|them|those|these)(?: all)? up|(?:the |a )?(?:grand )?total(?: (?:of )?(?:them|these|those|that|all))?|in total|altogether|how much(?: (?:is (?:that|it)|are they|was that))?(?: (?:in total|altogether|in all|all together))?|tong|tong cong|tong so tien|tong lai|cong lai|cong het lai|(?:la )?bao nhieu tien|(?:tong|tong cong|tat ca|cong lai|cong het lai|cong lai het)(?: la)?(?: duoc)? bao nhieu(?: tien| von| do)?)$/;
 const COUNTING =
   /^(?:how many(?: (?:is|are|was|were) (?:that|those|these|it|they|there|them))?(?: (?:in total|altogether|in all))?|count(?: (?:them|these|those|it))?|(?:co |la )?(?:bao nhieu|may) (?:cai|vong|du an|quy|tat ca|nguoi|thuong vu)(?: tat ca| vay)?|dem|dem (?:xem|di))$/;
 
@@ -73,10 +80,20 @@ const DEFAULT_SORT: Readonly<Record<KindName, string>> = {
   person: '-investment_count',
 };
 
+/** The rounds that a number of a record counts: its investments, those that it led, those that it raised in; else the list that was counted. */
+function listedOf(plan: Extract<Plan, { tool: 'record' }>): Plan | undefined {
+  const { of, fields } = plan.input;
+  const [only, ...others] = fields;
+  if (!only || others.length > 0) return undefined;
+  const counted = of.kind === 'round' ? undefined : { investment_count: ROUND_PATH[of.kind], lead_count: 'lead', round_count: 'project' }[only.field];
+  if (counted === undefined) return { ...plan, as: 'rows' };
+  return planOf({ kind: 'round', conds: [{ slot: counted, expr: compare(counted, '=', of.slug) }], sort: '-date', fields: [] }, 'rows');
+}
+
 /** The rows behind a number. */
 function listed(last: Turn): Plan | undefined {
   const { plan } = last;
-  if (plan.tool === 'record') return plan.input.fields.length === 1 ? { ...plan, as: 'rows' } : undefined;
+  if (plan.tool === 'record') return listedOf(plan);
   const screened = screenedOf(plan);
   if (!screened || (screened.beside?.length ?? 0) > 0 || screened.groups?.pick !== undefined) return undefined;
   if (screened.groups?.by !== undefined) return planOf(screened, 'rows');
@@ -220,8 +237,9 @@ function partyChanged(q: Question, last: Turn): Plan | undefined {
   const [name, ...others] = strongNames(q);
   if (!name || others.length > 0) return undefined;
   const rest = q.items.filter((item) => item !== name && !isCue(item, 'and', 'also')).map(({ folded }) => folded);
-  const said = rest.join(' ').replace(/ (?:out|ra|di)$/, '');
-  if (DROPPING.test(said)) return withoutOne(name, last);
+  const all = rest.join(' ');
+  const said = all.replace(/ (?:out|ra|di)$/, '');
+  if (DROPPING.test(said) || DROPPING.test(all)) return withoutOne(name, last);
   return ADDING.test(said) ? withOneMore({ ...q, items: [name] }, name, last) : undefined;
 }
 
@@ -238,6 +256,10 @@ function withoutOne(name: Item, { plan }: Turn): Plan | undefined {
     return kept.length >= 2 && kept.length < sides.length ? besides(screened, kept, screened.groups?.show ?? 'count', 'rows') : undefined;
   }
   const { groups } = screened;
+  // A row of a list of records goes.
+  const own = groups ? undefined : recordOf(name, screened.kind);
+  if (own && plan.as === 'rows')
+    return planOf({ ...screened, conds: [...screened.conds, { slot: 'not name', expr: { not: compare('name', '=', own.name) } }] }, 'rows');
   const record = recordOf(name, 'organization', 'person');
   if (!record || !groups || (groups.by !== 'investor' && groups.by !== 'lead') || groups.without !== undefined) return undefined;
   return planOf({ ...screened, groups: { ...groups, without: record.slug } }, plan.as);

@@ -14,7 +14,7 @@ import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 
 /** Whether a question speaks of what was asked before it. */
@@ -27,7 +27,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
   if (/instead|the (one|round) before|before it|previous (one|round)/.test(q.items.map(({ folded }) => folded).join(' '))) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
-  if (names.length === 0 && isMostOfLast(q, turns)) return true;
+  if (names.length === 0 && (isMostOfLast(q, turns) || asksOfLast(q, turns))) return true;
   if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
   const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
   if (names.length === 0 && opens) return true;
@@ -55,6 +55,19 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (names.length === 0 && !target && content.length <= 4) return true;
   // "who led it", "when", "how much": a question word and a verb alone.
   return names.length === 0 && !target && !q.items.some(({ time, bound }) => time !== undefined && bound !== undefined) && content.length <= 3;
+}
+
+/** "Who are the founders", after one record, one round or several side by side: of these. */
+function asksOfLast(q: Question, turns: readonly Turn[]): boolean {
+  const { plan } = turns.at(-1) as Turn;
+  const isOne = plan.tool === 'record' || plan.tool === 'compare' || (plan.tool === 'screen' && plan.as === 'first');
+  const isBare = q.items.every(
+    (item) =>
+      isNoun(item, 'founder', 'team', 'investor', 'lead') ||
+      isCue(item, 'who', 'what', 'which', 'is', 'and', 'also') ||
+      (item.names.length === 0 && q.world.lexicon.noise.has(item.folded)),
+  );
+  return isOne && isBare && hasNoun(q, 'founder', 'team', 'investor', 'lead');
 }
 
 /** "Which fund led the most", after rounds: of those. */
@@ -111,7 +124,8 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   if (difference) return difference;
   const order = orderOf(q, 'round');
   const pronoun = hasCue(q, 'it') && !order && !(screened && hasFn(q, 'count'));
-  if (names.length === 0 && pronoun && !hasCue(q, 'them')) {
+  const isSeveral = last.plan.tool === 'compare' || (screened?.beside?.length ?? 0) > 0;
+  if (names.length === 0 && pronoun && !hasCue(q, 'them') && !isSeveral) {
     const about = aboutSubject(q, turns, last);
     if (about) return about;
   }
@@ -119,6 +133,7 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
     return afterList(q, turns, last, last.plan, names) ?? afterRecord(q, turns, last, last.plan, names) ?? aboutSubject(q, turns, last);
   if (last.plan.tool === 'compare') return compared(q, last.plan, last, names) ?? (names.length === 0 && targetOf(q) === undefined ? UNREAD : undefined);
   if (screened && (screened.beside?.length ?? 0) > 0) return afterSides(q, last, screened, names) ?? (targetOf(q) === undefined ? UNREAD : undefined);
+  if (screened && names.length === 0 && asksOfLast(q, turns)) return aboutSubject(q, turns, last) ?? UNREAD;
   if (screened) return afterScreen(q, turns, last, screened, names);
   return names.length === 0 ? aboutSubject(q, turns, last) : undefined;
 }

@@ -205,6 +205,29 @@ describe('reading questions', () => {
     expect(conversation(questions)).toEqual(plans);
   });
 
+  it.each([
+    [['how many seed rounds in 2022', 'list them'], 'screen round stage:Seed date:2022 sort=-date'],
+    [['có mấy vòng seed năm 2022', 'liệt kê ra'], 'screen round stage:Seed date:2022 sort=-date'],
+    [['total raised in 2023', 'and the year before'], 'aggregate value round date:2022 show=sum(amount),count'],
+    [['how many rounds in Q1 2023', 'the previous quarter'], 'screen count round date:2022-10-01..2022-12-31'],
+    [['DeFi rounds in 2022', 'sort by amount'], 'screen round category:DeFi date:2022 sort=-amount'],
+    [['DeFi rounds in 2022', 'sum it up'], 'aggregate value round category:DeFi date:2022 show=sum(amount),count'],
+    [['rounds in 2022 by stage', 'as amount instead'], 'aggregate round date:2022 by=stage show=sum(amount),count'],
+    [['how many rounds in 2022', 'and in 2023?', "what's the change"], 'aggregate change round date:2022 / date:2023 show=count'],
+    [
+      ['compare Paradigm and a16z', 'in 2022', 'by amount'],
+      'aggregate round date:2022 organizations:paradigm / date:2022 organizations:a16z show=sum(amount),count',
+    ],
+    [['compare Paradigm and a16z', 'what did they invest in together'], 'screen project organizations:paradigm organizations:a16z sort=-last_round'],
+    [['rounds led by Paradigm in 2022', 'add a16z'], 'screen round (lead:paradigm | lead:a16z) date:2022 sort=-date [stage,amount,date]'],
+    [['top 10 investors in 2023', 'without a16z'], 'aggregate round date:2023 sort=-count take=10 by=investor show=count without=a16z'],
+    [['which fund led the most rounds in 2022', 'zorblify it'], 'refuse'],
+    [['how much did Uniswap raise', 'and its blorp'], 'refuse'],
+    [['second largest round of 2022'], 'screen first round date:2022 sort=-amount place=2'],
+  ])('a turn that means something only after another is read, and what is not read refused: %j [assistant-47]', (questions, plan) => {
+    expect(conversation(questions).at(-1)).toBe(plan);
+  });
+
   it('speaks of rows by their place, and of the project of a round [assistant-47]', () => {
     const rows = [
       { kind: 'round' as const, slug: 'aave-seed', name: 'Aave', project: 'aave' },

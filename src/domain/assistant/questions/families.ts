@@ -37,6 +37,7 @@ import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
 import { thirdConditions } from './third-conditions.ts';
 import { thirdVietnamese } from './third-vietnamese.ts';
 import { thirdWords } from './third-words.ts';
+import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -71,6 +72,8 @@ export const FAMILIES: readonly Family[] = [
   thirdWords,
   fourthEnglish,
   thirdVietnamese,
+  fourthFollow,
+  fourthFollowVietnamese,
   names,
   paths,
   fields,
