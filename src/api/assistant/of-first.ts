@@ -98,6 +98,7 @@ export async function membersOf(context: ToolContext, plan: ScreenPlan, row: Res
     columns: columnsOf(columns, making),
     rows,
     total: list.total,
+    counts: [base.total ?? 0],
     value: rows.map(({ name }) => name).join(', '),
     unit: 'text',
     citations,
