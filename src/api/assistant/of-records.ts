@@ -14,7 +14,9 @@ type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
 function ofNothing(name: string, field: string, { total, href, all = total }: ResultList, as: Plan['as'], making: Making): Answered {
   const { texts } = making;
   const label = labelOf(texts, field);
-  const text = texts('ai_say_not_held', { label: nounOf(texts, field), name });
+  // Of these lists, a part was asked for: there are others.
+  const isPart = all > 0 && ['contracts', 'team', 'roles'].includes(field);
+  const text = texts(isPart ? 'ai_say_not_such' : 'ai_say_not_held', { label: nounOf(texts, field), name });
   const base: Answered = { ...EMPTY, text, citations: [{ href, of: `${name}: ${label}` }], total };
   // Others are known: what was asked for is not among them.
   if (all > 0 && (as === 'count' || as === 'exists'))

@@ -103,6 +103,8 @@ export interface Role extends Named {
   current?: boolean;
 }
 
+/** Begun before a day, a month or a year. */
+const BEFORE = /^before (\d{4}(?:-\d{2}){0,2})$/;
 const DAY = /^\d{4}(-\d{2}){0,2}$/;
 const reach = (day: string, precision: Cell['precision'] | null): string =>
   precision === 'year' ? `${day.slice(0, 4)}-12-31` : precision === 'month' ? `${day.slice(0, 7)}-31` : day;
@@ -122,6 +124,8 @@ const heldNow = ({ ended, old, to_date: to }: Role, today: string): boolean => !
 export function narrowRoles<R extends Role>(roles: readonly R[], words: string | undefined, today: string): R[] {
   if (words === undefined) return [...roles];
   if (DAY.test(words)) return roles.filter((role) => heldOn(role, words));
+  const before = BEFORE.exec(words)?.[1];
+  if (before !== undefined) return roles.filter(({ from_date: from }) => from !== null && from < before);
   if (words === 'now') return roles.filter((role) => heldNow(role, today));
   if (words === 'former') return roles.filter(({ ended, to_date: to }) => ended || (to !== null && to <= today));
   return roles.filter(({ position, founder, slug }) => slug === words || fitsPosition(position, founder, words));

@@ -5,6 +5,7 @@ import { addresses } from '#domain/site/addresses.ts';
 import { fold } from '#domain/writing/fold.ts';
 import type { Cell, ResultList, ResultRow } from '#domain/tools/results.ts';
 import { ask, type Answers } from '#platform/data/ask.ts';
+import { Failure } from '#platform/errors.ts';
 import { behind } from './behind.ts';
 import { countRows, listHref, readList, type Screened } from './list-rows.ts';
 import { listed, listOf, memberRow, narrowRoles, ROLE_COLUMNS, roleRow, said, textRow, type Named, type Role } from './members.ts';
@@ -126,18 +127,30 @@ const isOnChain = ({ chain, chain_name: name }: Contract, words: string): boolea
   );
 };
 
+/** The name of the network with a slug, where there is one. */
+async function networkName(wanted: Wanted, slug: string): Promise<string | undefined> {
+  try {
+    const { project } = await ask<{ project: { name: string } }>(wanted.struct, 'of', 'project-summary', { slug });
+    return project.name;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
 const contracts: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
   const all = listed<Contract>((await summaryOf(wanted))['contracts']);
-  const rows = all
-    .filter((one) => wanted.with === undefined || isOnChain(one, wanted.with))
-    .map((one) =>
-      textRow(one.address, href, {
-        chain: said(one.chain_name ?? one.chain, href),
-        address: said(one.address, href),
-        copy: one.copy === null ? { value: null, href } : said(one.copy, href),
-      }),
-    );
+  const named = all.filter((one) => wanted.with === undefined || isOnChain(one, wanted.with));
+  // A network's address here may be another than its name, by which contracts are told apart: "op-mainnet" is Optimism.
+  const name = named.length === 0 && wanted.with !== undefined ? await networkName(wanted, wanted.with) : undefined;
+  const rows = (name === undefined ? named : all.filter((one) => isOnChain(one, name))).map((one) =>
+    textRow(one.address, href, {
+      chain: said(one.chain_name ?? one.chain, href),
+      address: said(one.address, href),
+      copy: one.copy === null ? { value: null, href } : said(one.copy, href),
+    }),
+  );
   return { ...listOf({ chain: 'text', address: 'text' }, rows, href), all: all.length };
 };
 

@@ -32,13 +32,19 @@ export const worksBy = dataset({
   query: ({ title }) => ({
     text: `select json_build_object('authors', coalesce(json_agg(x order by x.prominence desc, x.id), '[]'))::text as body from (
       select distinct on (p.id) p.id, p.slug, p.name, p.logo, '${KINDS.person.wire}' as type, w.title, w.link, p.prominence from work w join person p on p.id = w.person_id
-      where lower(w.title) = $1 or lower(w.title) like $2 or lower(w.title) like $3 order by p.id, w.title limit ${MOST}) x`,
-    values: [plain(title), `${escaped(plain(title))}:%`, `${escaped(plain(title))} %`],
+      where lower(w.title) = any ($1::text[]) or lower(w.title) like any ($2::text[]) order by p.id, w.title limit ${MOST}) x`,
+    values: [titlesOf(title), titlesOf(title).flatMap((own) => [`${escaped(own)}:%`, `${escaped(own)} %`])],
   }),
 });
 
 /** Standards are written with one hyphen before the number. */
 function plain(title: string): string {
   return title.toLowerCase().replace(/^(eip|erc|bip|sip|cip|zip|pep)[\s-]*0*(\d+)/, '$1-$2');
+}
+/** A title as it may be written: proposals of Ethereum are numbered as one series, EIP or ERC. */
+function titlesOf(title: string): string[] {
+  const own = plain(title);
+  const [, series, number] = /^(eip|erc)-(\d+)$/.exec(own) ?? [];
+  return series === undefined ? [own] : [own, `${series === 'eip' ? 'erc' : 'eip'}-${number}`];
 }
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -4,11 +4,12 @@ import type { AnswerForm, Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, whenWorked } from './asked.ts';
+import { isPart } from './changes.ts';
 import { conditionsOf, isRoundish } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf, type Order } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** What a question about an investor says, worked out once. */
 interface Sought {
@@ -85,6 +86,13 @@ function asInvestor(sought: Sought): Plan | undefined {
   if (hasCue(q, 'co') || has(sought, 'co_investors') || joins || coLeads) return coInvestors(q, party, coLeads === true);
   // "What share of its rounds did it lead": of those it took part in, those that it led.
   if (hasFn(q, 'share')) {
+    // "What share of the rounds of 2021 did it lead": of all of them, where they are not said to be its own.
+    const all = isPart(q) && !hasCue(q, 'it', 'them') ? conditionsOf(q, { kind: 'round', of: [sought.item] }) : [];
+    if (all.length > 0)
+      return planOf(
+        { kind: 'round', conds: all, fields: [], groups: { by: sought.leads ? 'lead' : 'investor', show: 'share(count),count', pick: party.slug } },
+        'value',
+      );
     const took: Cond = { slot: 'party', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
     const more = conditionsOf(q, { kind: 'round', of: [sought.item] });
     return planOf({ kind: 'round', conds: [took, ...more], fields: [], groups: { by: 'lead', show: 'share(count),count', pick: party.slug } }, 'value');
@@ -115,7 +123,9 @@ function asPerson(sought: Sought): Plan | undefined {
   if (party.kind !== 'person' || invests) return undefined;
   // "Which firm is he at" asks where a person works.
   const asksFirm = hasNoun(q, 'fund', 'project') && hasCue(q, 'which', 'what') && hasCue(q, 'at') && !hasVerb(q, 'lead', 'found');
-  if (asksFirm) return planOfRecord(party, [{ field: 'current_organization' }]);
+  const isPast = q.items.some(({ folded, names }) => names.length === 0 && /^(did|has|have|had|been|was|worked|ever|previously|before)$/.test(folded));
+  if (asksFirm && !isPast) return planOfRecord(party, [{ field: 'current_organization' }]);
+  if (asksFirm) return planOfRecord(party, [{ field: 'roles', ...(whenWorked(q) !== undefined && { with: whenWorked(q) }) }]);
   const found: AskedField[] = [];
   const when = whenWorked(q);
   const roles = (narrowed: string | undefined): AskedField => ({ field: 'roles', ...(narrowed !== undefined && { with: narrowed }) });
@@ -137,6 +147,15 @@ function asSums(sought: Sought): Plan | undefined {
   const fn = hasFn(q, 'median') ? 'median' : hasFn(q, 'mean') ? 'mean' : undefined;
   if (fn && (invests || leads || hasNoun(q, 'round')))
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: `${fn}(amount),count` } }, 'value');
+  // "How much did its portfolio raise in 2025": rounds of the projects that it is in, with it or without.
+  const byPortfolio = wantsMoney && hasVerb(q, 'raise') && hasCue(q, 'portfolio') && !hasVerb(q, 'invest', 'lead', 'ledBy', 'investedBy');
+  if (byPortfolio && party.kind === 'organization') {
+    const own: Cond = { slot: 'organizations', group: 'project', expr: compare('organizations', '=', party.slug) };
+    return planOf(
+      { kind: 'round', conds: [own, ...conditionsOf(q, { kind: 'round', of: [sought.item] })], fields: [], groups: { show: 'sum(amount),count' } },
+      'value',
+    );
+  }
   if (wantsMoney && invests && !isRoundish(q)) return planOfRecord(party, [{ field: 'total_investment_amount' }]);
   if (wantsMoney && (invests || leads))
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), fields: [], groups: { show: 'sum(amount),count' } }, 'value');
@@ -156,8 +175,11 @@ function asRounds(sought: Sought): Plan | undefined {
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: asksProjects && !order ? 'project' : 'round' });
   const hasMore = probe.length > 1;
   if (!hasMore && STATED.some((name) => isStated(sought, name))) return planOfRecord(party, fields.filter(({ field }) => field !== 'portfolio').slice(0, 12));
-  // "Rounds of Paradigm excluding those it led"
+  // "Rounds of Paradigm excluding those it led", "what did Paradigm not lead"
+  const at = q.items.indexOf(item);
+  const [before, after, later] = [q.items[at - 1], q.items[at + 1], q.items[at + 2]];
   if (
+    (!invests && ((isCue(after, 'not') && isVerb(later, 'lead')) || (isCue(before, 'not') && isVerb(after, 'lead')))) ||
     /(excluding|except|without|not|besides|other than|but not) (for )?(those|the ones|the rounds|rounds|ones|deals)?( that| which)? ?(it|they) (led|lead)/.test(
       q.items.map(({ folded }) => folded).join(' '),
     )
@@ -167,7 +189,15 @@ function asRounds(sought: Sought): Plan | undefined {
       { slot: path, expr: compare(path, '=', party.slug) },
       { slot: 'not lead', expr: { not: compare('lead', '=', party.slug) } },
     ];
-    return planOf({ kind: 'round', conds: [...own, ...conditionsOf(q, { kind: 'round', of: [item] })], sort: '-date', fields: roundFieldsOfParty(q) }, 'rows');
+    return planOf(
+      {
+        kind: 'round',
+        conds: [...own, ...conditionsOf(q, { kind: 'round', of: [item] }).filter(({ slot }) => slot !== 'lead')],
+        sort: '-date',
+        fields: roundFieldsOfParty(q),
+      },
+      'rows',
+    );
   }
   // "Who founded the companies it invested in": its projects, each with its founders.
   if (invests && asksProjects && (hasNoun(q, 'founder') || (hasVerb(q, 'found') && hasCue(q, 'who')))) {

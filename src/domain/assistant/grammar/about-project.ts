@@ -51,8 +51,18 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
   const chain = q.items.find(
     (other, at) => other !== item && (recordOf(other, 'project') !== undefined || other.tags.length === 0) && isCue(beside(q, at, -1), 'on'),
   );
+  // "USDC base contract": a word of every day that is a network, too.
+  const network = q.items.find(
+    (other, at) =>
+      other.weak &&
+      other.tags.length === 0 &&
+      !q.world.lexicon.noise.has(other.folded) &&
+      recordOf(other, 'project') !== undefined &&
+      [q.items[at - 1], q.items[at + 1]].some((near) => tagOf(near, 'field')?.field === 'contracts'),
+  );
   const contract = q.items.some((other) => tagOf(other, 'field')?.field === 'contracts' || /^(address|contract)/.test(other.folded));
-  if (contract) return planOfRecord(project, [{ field: 'contracts', ...(chain && { with: recordOf(chain, 'project')?.slug ?? chain.text }) }]);
+  const onNetwork = chain ?? network;
+  if (contract) return planOfRecord(project, [{ field: 'contracts', ...(onNetwork && { with: recordOf(onNetwork, 'project')?.slug ?? onNetwork.text }) }]);
   const hasOrder = q.items.some((other) => other.names.length === 0 && tagOf(other, 'most') !== undefined);
   const speaksOfRounds =
     hasNoun(q, 'round', 'grant', 'lead') ||

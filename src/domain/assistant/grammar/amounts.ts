@@ -79,7 +79,9 @@ export function amountAt(tokens: readonly Token[], at: number, words = false): A
   const half = halfAt(tokens, at);
   if (half) return half;
   const [, digits, suffix = '', plus = ''] = FIGURE.exec(token.folded) ?? [];
-  const spelled = digits === undefined && words ? (WORDS[token.word] ?? WORDS[token.folded]) : undefined;
+  // "Over a billion": one of them.
+  const isOne = token.folded === 'a' && scaleOf(tokens[at + 1] ?? { folded: '', word: '' }) !== undefined;
+  const spelled = digits === undefined && words ? (isOne ? 1 : (WORDS[token.word] ?? WORDS[token.folded])) : undefined;
   const read = decimals(digits?.replace(/[.,]$/, '') ?? String(spelled ?? ''));
   if (!read) return undefined;
   let length = 1;

@@ -69,6 +69,10 @@ export function whenWorked(q: Question): string | undefined {
     return 'now';
   const time = q.items.find((item) => item.time)?.time;
   const from = time?.from;
+  if (from === undefined && time?.to !== undefined && /^\d{4}-/.test(time.to)) {
+    const next = new Date(Date.parse(time.to) + 86_400_000).toISOString().slice(0, 10);
+    return `before ${next.endsWith('-01-01') ? next.slice(0, 4) : next}`;
+  }
   if (from === undefined || !/^\d{4}-/.test(from)) return undefined;
   return time?.unit === 'year' ? from.slice(0, 4) : time?.unit === 'month' ? from.slice(0, 7) : from;
 }

@@ -4,7 +4,7 @@ import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isNoun, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
 import { isSingular } from './targets.ts';
 
 /** "Which fund led the biggest round": who of one round. */
@@ -64,6 +64,24 @@ export function partiesOf(q: Question, target: { kind: KindName; item: Item }): 
     },
     as,
   );
+}
+
+/** "Which investors of 2021 did not invest in 2022": those with a round in the one time, and none in the other. */
+export function stoppedBy(q: Question, kind: KindName): Plan | undefined {
+  const times = q.items.filter(({ time }) => time);
+  const [one, other] = times.map((item) => q.items.indexOf(item));
+  const not = q.items.findIndex((item) => item.names.length === 0 && isCue(item, 'not'));
+  if (times.length !== 2 || one === undefined || other === undefined || not < one || not > other) return undefined;
+  if ((kind !== 'organization' && kind !== 'person') || hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead')) return undefined;
+  const [held, without] = times.map((left) =>
+    conditionsOf({ ...q, items: q.items.filter((item, at) => item !== (left === times[0] ? times[1] : times[0]) && at !== not), used: new Set() }, { kind }),
+  ) as [Cond[], Cond[]];
+  const rounds = without.filter(({ group }) => group === 'rounds').map(({ expr }) => expr);
+  if (rounds.length === 0) return undefined;
+  for (const item of q.items) if (item.names.length === 0) q.used.add(item);
+  const none: Cond = { slot: 'not rounds', expr: { not: { rel: 'rounds', some: { and: rounds } } } };
+  const as: AnswerForm = hasFn(q, 'count') ? 'count' : 'rows';
+  return planOf({ kind, conds: [...held, none], sort: as === 'count' ? undefined : '-investment_count', fields: [] }, as);
 }
 
 /** "Who gives the most grants": who gave them, by how many or by how much money. */

@@ -1,7 +1,10 @@
 import type { Plan } from '../plan.ts';
 import { timeExpr } from './time-exprs.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
-import { hasCue, hasFn, hasVerb, type Question } from './question.ts';
+import { conditionsOf } from './conditions.ts';
+import type { NamedRecord } from '../reading.ts';
+import type { Item } from './items.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, strongNames, tagOf, type Question } from './question.ts';
 
 /** "What percentage of the rounds of 2021 did Paradigm take part in". */
 function shareOfParty(base: Screened): Plan | undefined {
@@ -11,9 +14,42 @@ function shareOfParty(base: Screened): Plan | undefined {
   return planOf({ ...base, conds: base.conds.filter((cond) => cond !== party), groups }, 'value');
 }
 
+const isShare = (item: Item | undefined): boolean => item?.names.length === 0 && tagOf(item, 'fn')?.fn === 'share';
+const isValue = (item: Item): boolean =>
+  item.names.length === 0 && (tagOf(item, 'stage') ?? tagOf(item, 'sector') ?? tagOf(item, 'instrument') ?? tagOf(item, 'country')) !== undefined;
+
+/**
+ * "What share of the seed rounds did Animoca join": the investor is the part, and the rounds are the whole. It is named behind the rounds with what it did;
+ * "what share of its rounds are seed" asks the other way round.
+ */
+export function isPart(q: Question): boolean {
+  const [name, ...others] = strongNames(q);
+  const at = name ? q.items.indexOf(name) : -1;
+  const last = q.items.findLastIndex(isValue);
+  if (!name || others.length > 0 || q.items.findIndex(isShare) > at) return false;
+  const by = q.items[at - 1];
+  return last < at && (isVerb(q.items[at + 1], 'invest', 'lead') || isVerb(by, 'ledBy', 'investedBy') || isCue(by, 'by'));
+}
+
+/** "Animoca's share of seed rounds in 2021": of all such rounds, those with it. Undefined where the question speaks of its own rounds. */
+export function shareOwned(q: Question, item: Item, party: NamedRecord): Plan | undefined {
+  const at = q.items.indexOf(item);
+  if (!isShare(q.items[at + 1]) || !isCue(q.items[at + 2], 'of') || hasCue(q, 'it', 'them', 'portfolio')) return undefined;
+  const isLed = hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead');
+  const conds = conditionsOf(q, { kind: 'round', of: [item] });
+  const groups = { by: isLed ? 'lead' : 'investor', show: 'share(count),count', pick: party.slug };
+  return planOf({ kind: 'round', conds, fields: [], groups }, 'value');
+}
+
+/** "How much more was raised in 2021 than in 2020", "how many fewer rounds in 2023 than in 2022". */
+const ASKS_HOW_MUCH_MORE = /(?:^| )how (?:much|many) (?:more|less|fewer|higher|lower|bigger|larger|smaller|greater)(?: .+)? than(?: |$)/;
+export const asksHowMuchMore = ({ items }: Question): boolean => ASKS_HOW_MUCH_MORE.test(items.map(({ folded }) => folded).join(' '));
+
 /** "What share of rounds in 2023 were seed rounds": one group of all. */
 export function shareOf(q: Question, base: Screened): Plan | undefined {
   if (!hasFn(q, 'share')) return undefined;
+  const part = isPart(q) ? shareOfParty(base) : undefined;
+  if (part) return part;
   const GROUPED = ['stage', 'category', 'sector', 'instrument', 'country'];
   const picked = [...base.conds].reverse().find(({ slot }) => GROUPED.includes(slot));
   const value = picked && 'value' in picked.expr && typeof picked.expr.value === 'string' ? picked.expr.value : undefined;
@@ -28,7 +64,7 @@ export function shareOf(q: Question, base: Screened): Plan | undefined {
 /** "How did funding change from 2022 to 2023", "2022 versus 2023": two screens beside each other. */
 export function changeOf(q: Question, base: Screened, measure: string): Plan | undefined {
   const dates = base.conds.filter(({ slot }) => slot === 'date' || slot === 'founded');
-  const comparing = hasCue(q, 'versus') || hasFn(q, 'growth');
+  const comparing = hasCue(q, 'versus') || hasFn(q, 'growth') || asksHowMuchMore(q);
   if (!comparing) return undefined;
   const money =
     measure === 'count' &&

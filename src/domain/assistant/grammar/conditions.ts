@@ -303,6 +303,12 @@ function isLeftOut(q: Question, at: number): boolean {
   return false;
 }
 
+/** Whether "not" stands before the verb of raising that a piece belongs to: "never raised a Series A", "didn't raise in 2022". */
+function isNeverDone(q: Question, at: number): boolean {
+  const raise = q.items.slice(0, at).findLastIndex((item) => item.names.length === 0 && isVerb(item, 'raise'));
+  return raise > 0 && isCue(beside(q, raise, -1), 'not') && q.items.slice(raise + 1, at).every((item) => !isVerb(item, 'raise') && !isCue(item, 'and', 'not'));
+}
+
 /** "Polychain didn't join": who did not take part. */
 function staysOut(q: Question, at: number): boolean {
   if (q.items[at]?.names.length === 0) return false;
@@ -375,9 +381,14 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
       !isCue(item, 'anyone') &&
       (isLeftOut(q, at) || staysOut(q, at)) &&
       !('not' in cond.expr) &&
+      // "Never raised" says itself that there is none.
+      !(cond.slot === 'round_count' && isVerb(item, 'raise')) &&
       cond.slot !== 'has_token' &&
       cond.slot !== 'actively_investing';
-    found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
+    // "Never raised a Series A": no round that is one.
+    const isNever = cond.group === 'rounds' && !('not' in cond.expr) && isNeverDone(q, at);
+    if (isNever) found.push({ slot: `not ${cond.slot}`, expr: { not: { rel: 'rounds', some: cond.expr } } });
+    else found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
   return neverLed(q, target, countedRounds(eachOf(q, joinedOnly(q, joined(q, found)))));
 }

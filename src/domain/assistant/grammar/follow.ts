@@ -231,7 +231,8 @@ function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   }
   const [first, second] = found;
   if (!first || !second) return undefined;
-  const fields = fieldsAsked(q, first.kind);
+  const counts = hasFn(q, 'count') && hasNoun(q, 'round') ? (first.kind === 'project' ? 'round_count' : 'investment_count') : undefined;
+  const fields = counts === undefined ? fieldsAsked(q, first.kind) : [{ field: counts }];
   return { tool: 'compare', input: { of: [second, first], fields }, as: 'rows' };
 }
 

@@ -2,6 +2,7 @@
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   // Signs of comparison stand for themselves, and a number said as a word is a number.
   [/(>=|<=|=>|=<|[<>≥≤])\s*(?=(?:us)?\$?\s*\d)/giu, ' $1 '],
+  [/(?<![\d\s])\s+%(?=\s)|^%(?=\s)/gu, ' percent'],
   [/\btwice\b/giu, '2 times'],
   [/\bthrice\b/giu, '3 times'],
   [/\bonce(?= or (?:more|less))/giu, '1 times'],

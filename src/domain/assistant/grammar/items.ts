@@ -91,6 +91,9 @@ const ACRONYMS =
 /** Words that end the name of a firm. */
 const FIRM = /^(ventures|capital|labs|partners|holdings|studios)$/;
 
+/** Words that a person's name stands behind, though its own are words of every day: "has will price invested". */
+const BEFORE_NAME = /^(has|have|had|did|does|by|of|about|with|whom|is|was)$/;
+
 interface NameMatch {
   length: number;
   names: readonly NamedRecord[];
@@ -132,7 +135,8 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
       continue;
     if (length > 1) {
       // "first round" is a name only where somebody writes it as one.
-      if (!words.some(({ capital }) => capital) && words.every((_, i) => isWord(tokens, at + i, world))) continue;
+      const isSomebody = best.kind === 'person' && fold(best.name) === text && BEFORE_NAME.test(tokens[at - 1]?.folded ?? '');
+      if (!isSomebody && !words.some(({ capital }) => capital) && words.every((_, i) => isWord(tokens, at + i, world))) continue;
       if (meant >= length && !(best.size >= KNOWN.word && words.every(({ capital }) => capital))) continue;
       return { length, names, weak: best.size < KNOWN.plain && !words.some(({ capital }) => capital) && !FIRM.test(words.at(-1)?.folded ?? '') };
     }
@@ -247,7 +251,9 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
   // "from 2021" alone means since then; "between" and the like say nothing alone.
   if ((first === 'from' || first === 'tu') && begun.time.from) {
     const isRelative = /^(last|this|past|previous|prior|current)$/.test(tokens[begun.at]?.folded ?? '');
-    const own = (begun.time.unit === 'year' && !isRelative) || first === 'tu';
+    // "Investors from 2021 rounds": of that year.
+    const isOfNoun = /^(rounds?|deals?|raises|fundraises|vintage|cohort)$/.test(tokens[end]?.folded ?? '');
+    const own = (begun.time.unit === 'year' && !isRelative && !isOfNoun) || first === 'tu';
     return { from: begun.time.from, ...(!own && begun.time.to && { to: begun.time.to }), length: end - at, unit: begun.time.unit };
   }
   const { length: _, ...stretch } = begun.time;
@@ -293,7 +299,7 @@ function boundAt(tokens: readonly Token[], at: number, { lexicon, language }: Wo
   }
   const lead = opAt(at);
   if (lead && lead.op !== 'orMore' && lead.op !== 'orLess') {
-    const skip = tokens[at + lead.length]?.folded === 'the' || tokens[at + lead.length]?.folded === 'of' || tokens[at + lead.length]?.folded === 'hon' ? 1 : 0;
+    const skip = /^(the|of|hon|a|an)$/.test(tokens[at + lead.length]?.folded ?? '') && !amountAt(tokens, at + lead.length, true) ? 1 : 0;
     const amount = amountAt(tokens, at + lead.length + skip, true);
     const end = lead.length + skip + (amount?.length ?? 0);
     const times = /^times$/.test(tokens[at + end]?.folded ?? '') ? 1 : 0;

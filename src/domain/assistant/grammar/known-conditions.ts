@@ -3,7 +3,7 @@ import { pathOf } from '../../records/quantities.ts';
 import type { Target } from './conditions.ts';
 import { compare, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
-import { beside, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+import { beside, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** Conditions of yes or no: a token, still investing. */
 export function boolCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
@@ -37,12 +37,21 @@ export function knownCond(q: Question, at: number, item: Item, { kind }: Target)
     isCue(after, 'unknown') ||
     (isCue(before, 'not') && !def?.always) ||
     (isCue(before, 'known') && isCue(beside(q, q.items.indexOf(before as Item), -1), 'not'));
+  // "Never raised anything": no round at all, whatever is known of amounts.
+  const never = kind === 'project' && path === 'raised' && isCue(before, 'not') && isVerb(item, 'raise');
+  if (never) return isWholly(q, item) ? { slot: 'round_count', expr: compare('round_count', '=', '0') } : undefined;
   if (isMissing) return { slot: path, expr: { not: compare(path, 'known') } };
   if ((isCue(before, 'known') || isCue(after, 'known')) && !def?.always) return { slot: path, expr: compare(path, 'known') };
   if (isHolding(q, item, before, kind) && def && !def.always) return { slot: path, expr: compare(path, 'known') };
   if (def?.type === 'link' && isCue(before, 'with')) return { slot: path, expr: compare(path, 'known') };
   return undefined;
 }
+
+/** Whether nothing behind "never raised" says what kind of round, or when. */
+const isWholly = (q: Question, item: Item): boolean =>
+  q.items
+    .slice(q.items.indexOf(item) + 1)
+    .every((one) => !one.time && !one.bound && tagOf(one, 'stage') === undefined && tagOf(one, 'instrument') === undefined);
 
 /** "Rounds with a valuation", "vòng có định giá": those of which it is known. */
 function isHolding(q: Question, item: Item, before: Item | undefined, kind: KindName): boolean {

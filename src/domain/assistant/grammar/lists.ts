@@ -3,7 +3,7 @@ import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
-import { giversOf, partiesOf, projectsBy, foundersOf } from './by-others.ts';
+import { giversOf, partiesOf, stoppedBy, projectsBy, foundersOf } from './by-others.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
@@ -19,6 +19,8 @@ const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] =>
 /** Lists that are asked of other records than the noun names: of rounds by who took part, by project, by founder. */
 function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
   const { kind, item } = target;
+  const stopped = stoppedBy(q, kind);
+  if (stopped) return stopped;
   const givers = giversOf(q);
   if (givers) return givers;
   if (kind === 'person' && isNoun(item, 'founder')) return foundersOf(q);
@@ -120,8 +122,14 @@ function raisedEver(q: Question, kind: KindName, conds: readonly Cond[]): Cond[]
     /(^| )(da tung|tung|da) (goi von|huy dong|goi duoc von|huy dong von|nhan von)( chua| roi)?$|(^| )(ever|have|has|had|already) (ever )?(raised|fundraised|received funding)( money| funds| funding| capital| anything)?$/.test(
       text,
     );
+  const raisedAny =
+    /(^| )raised( any| some)? (money|funds|funding|capital|anything|venture capital|a round|rounds)$/.test(text) &&
+    !hasCue(q, 'howMuch', 'not') &&
+    !hasFn(q, 'sum');
   const isOther = conds.some(({ group, slot }) => group === 'rounds' || slot === 'raised' || slot === 'round_count');
-  return kind !== 'project' || !says || isOther ? [...conds] : [...conds, { slot: 'round_count', expr: { path: 'round_count', op: '>=', value: '1' } }];
+  return kind !== 'project' || !(says || raisedAny) || isOther
+    ? [...conds]
+    : [...conds, { slot: 'round_count', expr: { path: 'round_count', op: '>=', value: '1' } }];
 }
 
 /** A list, a count or what rows come to. Undefined where nothing says what is asked for. */
@@ -139,10 +147,12 @@ export function aboutLists(q: Question): Plan | undefined {
   if (order) q.used.add(order.item);
   const base: Screened = {
     kind,
-    conds: raisedEver(q, kind, venture(q, target, founded(q, kind, conditionsOf(q, { kind })))),
+    conds: raisedEver(q, kind, angels(q, target, venture(q, target, founded(q, kind, conditionsOf(q, { kind }))))),
     grants: grantsOf(q, target.grants),
     fields: [],
   };
+  // How many rounds somebody led in a time is told by no number of the list.
+  if (base.conds.some(({ slot }) => slot === 'lead_count') && base.conds.some(({ group }) => group === 'rounds')) return undefined;
   const measured = asMeasure(q, base, order, grouping?.by);
   if (measured) return measured;
   if (isYesNo(q) && !order && base.conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');
@@ -162,6 +172,14 @@ export const asRounds = (conds: readonly Cond[]): Cond[] =>
         ? { ...cond, group: 'project' }
         : cond,
   );
+
+/** Angels alone, where a list of them is asked for by that name and by nothing that they invested in. */
+function angels(q: Question, { kind, item }: { kind: KindName; item: Item }, conds: readonly Cond[]): Cond[] {
+  const isOwn = conds.every(({ group, slot }) => group === undefined && slot !== 'projects' && slot !== 'organizations' && slot !== 'type_of_investor');
+  return kind === 'person' && isNoun(item, 'angel') && isOwn && q.world.lexicon.held.get('person.type_of_investor')?.has('angel')
+    ? [...conds, { slot: 'type_of_investor', expr: { path: 'type_of_investor', op: '=', value: 'Angel' } }]
+    : [...conds];
+}
 
 /** Firms of venture capital alone, where a list of them is asked for by that name and by nothing that they invested in. */
 function venture(q: Question, { kind, item }: { kind: KindName; item: Item }, conds: readonly Cond[]): Cond[] {

@@ -184,7 +184,7 @@ function sortOf(q: Question, at: number, kind: KindName, { dir, by }: { dir: 'as
 
 /** What "most" counts, by the noun behind it. */
 function countedField(q: Question, kind: KindName): string {
-  if (kind === 'person' && hasNoun(q, 'author')) return 'work_count';
+  if (kind === 'person' && (hasNoun(q, 'author') || hasVerb(q, 'write'))) return 'work_count';
   if (kind === 'project' && (hasCue(q, 'size', 'howMuch') || (hasVerb(q, 'raise') && !hasNoun(q, 'round')))) return 'raised';
   if (kind === 'round' && hasCue(q, 'size', 'howMuch')) return 'amount';
   if (kind === 'round' && !q.items.some((item) => isNoun(item, 'investor', 'fund'))) return 'amount';

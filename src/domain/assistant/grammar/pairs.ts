@@ -9,6 +9,8 @@ import { targetOf } from './targets.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, beside, tagOf, type Question } from './question.ts';
+import { asksHowMuchMore } from './changes.ts';
+import { CHAIN_WORDS } from './field-words.ts';
 import { fieldsAsked, isYesNo, roundFields, whenWorked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 
@@ -16,6 +18,7 @@ const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.k
 
 /** "Ripple or Circle, which one is older", "is Ripple older than Circle". */
 const isEither = (q: Question): boolean =>
+  asksHowMuchMore(q) ||
   q.items.some(({ folded, names, weak }) => (names.length === 0 || weak) && /^(older|younger|newer|bigger|larger|smaller)$/.test(folded)) ||
   (hasCue(q, 'or') && (hasCue(q, 'who', 'which') || q.items.some(({ folded }) => folded === 'which one')));
 
@@ -54,6 +57,18 @@ function ofInvestors(q: Question, names: readonly Item[]): ReturnType<typeof sid
   return projects.length === names.length && isBehind ? { projects, parties: [] } : undefined;
 }
 
+/** "MUX Protocol BSC contract", "Arbitrum contract of Galxe": contracts of a project on a network that is named without "on". */
+function contractOn(q: Question, names: readonly Item[]): Plan | undefined {
+  const [first, second, third] = names;
+  const asks = q.items.some((item) => item.names.length === 0 && tagOf(item, 'field')?.field === 'contracts');
+  if (!asks || !first || !second || third || hasCue(q, 'versus', 'and', 'or', 'both', 'on')) return undefined;
+  const isSubject = (item: Item): boolean => isCue(beside(q, q.items.indexOf(item), -1), 'of');
+  const [of, network] = isSubject(second) || CHAIN_WORDS[first.folded] !== undefined ? [second, first] : [first, second];
+  const chain = q.world.named.get(CHAIN_WORDS[network.folded] ?? '')?.find(({ kind }) => kind === 'project') ?? recordOf(network, 'project');
+  const project = recordOf(of, 'project');
+  return project && chain && planOfRecord(project, [{ field: 'contracts', with: chain.slug }]);
+}
+
 /** A question about several records. Undefined where it is a list that names them. */
 export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefined {
   const { projects, parties } = ofInvestors(q, names) ?? sides(q, names);
@@ -61,6 +76,8 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
   const [first, second] = all.sort((a, b) => a.item.from - b.item.from);
   if (!first || !second) return undefined;
   if (hasCue(q, 'connected') && !hasCue(q, 'both')) return { tool: 'path', input: { from: refOf(first.record), to: refOf(second.record) }, as: 'rows' };
+  const onChain = contractOn(q, names);
+  if (onChain) return onChain;
   const isVersus = hasCue(q, 'versus') || isEither(q) || (hasCue(q, 'or') && orderOf(q, first.record.kind) !== undefined);
   if (isVersus && (projects.length === 0 || parties.length === 0)) return compared(q, all);
   const person = parties.find(({ record }) => record.kind === 'person');
@@ -116,6 +133,7 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
     all.map(({ item }) => item),
   ).filter(({ field }) => field !== 'portfolio' && field !== 'rounds');
   const counted: AskedField[] = [];
+  if (kind === 'project' && hasFn(q, 'count') && hasNoun(q, 'round')) counted.push({ field: 'round_count' });
   const countsRounds = kind !== 'project' && hasFn(q, 'count') && (hasCue(q, 'portfolio') || hasNoun(q, 'round') || hasVerb(q, 'invest'));
   if (
     countsRounds &&
@@ -124,6 +142,7 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
     hasCue(q, 'and')
   )
     counted.push({ field: 'investment_count' }, ...(fields.length === 0 ? [{ field: 'lead_count' }] : []));
+  else if (kind !== 'project' && fields.length === 0 && hasCue(q, 'howMuch') && hasVerb(q, 'invest')) counted.push({ field: 'total_investment_amount' });
   else if (kind !== 'project' && fields.length === 0 && hasVerb(q, 'lead')) counted.push({ field: 'lead_count' });
   else if (kind !== 'project' && fields.length === 0 && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || hasFn(q, 'count') || order !== undefined))
     counted.push({ field: 'investment_count' });

@@ -11,6 +11,7 @@ import { isBeforeNoun, lostOf } from './lost.ts';
 import { definedTerm } from './defined.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf } from './heard.ts';
+import { shareOwned } from './changes.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
@@ -51,7 +52,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const { items, unclear: pointed } = spokenOf(heardOf(itemsOf(tokens, world), tokens, asked.question), asked.turns, world);
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, tokens, world, used: new Set() };
-  const refusal = refusalOf(folded);
+  const refusal = refusalOf(withoutWill(folded, items));
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
     return { outcome: 'refuse', reason: refusal };
   if (refusal === 'private' && (asksOfFamily(folded) || !isPublic(q))) return { outcome: 'refuse', reason: refusal };
@@ -103,6 +104,10 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   };
 }
 
+/** The words of a question without names of people called Will: they tell of no future. */
+const withoutWill = (folded: string, items: readonly Item[]): string =>
+  items.reduce((text, { folded: own, names, weak }) => (names.length > 0 && !weak && /^will .|. will$/.test(own) ? text.replace(own, 'x') : text), folded);
+
 /** "That person", where the last answer has several: which of them is asked back, each with the question about it. */
 function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Reading {
   if (records.length === 0) return { outcome: 'refuse', reason: 'not-understood', about: item.text };
@@ -118,7 +123,9 @@ const planned = (plan: Plan): Reading => ({ outcome: 'plan', plan, parts: partsO
 /** Words of private matters that a public field answers: accounts of organizations, rounds of a year of founding. */
 const isPublic = (q: Question): boolean =>
   (strongNames(q).length > 0 && strongNames(q).every((item) => recordOf(item, 'person') === undefined)) ||
-  q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? ''));
+  // "How old is Mark Cuban" asks of a person, "how old is Aave" when it was founded.
+  (!strongNames(q).some(({ names }) => names.length > 0 && names.every(({ kind }) => kind === 'person')) &&
+    q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? '')));
 
 /** Pieces of a question that must be names: nothing else explains them. */
 function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined {
@@ -210,6 +217,12 @@ function namesOf(q: Question): readonly Item[] {
     const isBehind = isVerb(before, 'invest') || (isCue(before, 'in') && isVerb(q.items[at - 2], 'invest'));
     if (item.names.length > 0 && item.weak && isBehind && item.tags.length === 0) Object.assign(item, { weak: false });
   }
+  // "Jadu vs Mino Games": what is compared with a name is one.
+  for (const [at, item] of q.items.entries()) {
+    const [near, other] = [q.items[at + 1], q.items[at + 2]];
+    const isSide = isCue(near, 'versus', 'and', 'or') && other !== undefined && other.names.length > 0 && !other.weak;
+    if (item.names.length > 0 && item.weak && item.capital && item.tags.length === 0 && isSide) Object.assign(item, { weak: false });
+  }
   const strong = strongNames(q);
   if (strong.length > 0) return strong;
   const weak = q.items.filter(({ names }) => names.length > 0);
@@ -236,6 +249,9 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
   const schedule = recordOf(item, 'project') && fieldsAsked(q, 'project', [item]).find(({ field }) => field === 'allocations' || field === 'unlocks');
   if (schedule && !hasCue(q, 'and')) return planOfRecord(recordOf(item, 'project') as NamedRecord, [schedule]);
+  const sharer = recordOf(item, 'organization', 'person');
+  const owned = hasFn(q, 'share') && sharer ? shareOwned(q, item, sharer) : undefined;
+  if (owned) return owned;
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');
   if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus') && !ofOne) return aboutLists(q);

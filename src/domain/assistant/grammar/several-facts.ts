@@ -30,6 +30,12 @@ const isFiller = (q: Question, item: Item): boolean =>
   (item.names.length === 0 || item.weak === true) &&
   (item.tags.length === 0 || (q.world.lexicon.noise.has(item.folded) && item.tags.every(({ is }) => is === 'cue')));
 
+/** What "who is X" comes to beside other facts. */
+const WHO_IS = { project: ['description'], organization: ['description'], person: ['primary_job_title', 'roles'] } as const;
+/** "Who is Loi Luu", and nothing more in the clause. */
+const asksWho = (clause: readonly Item[], item: Item): boolean =>
+  clause.length === 3 && isCue(clause[0], 'who') && /^(is|was)$/.test(clause[1]?.folded ?? '') && clause[2] === item;
+
 /** What a plan about a record comes to as facts of its page; undefined where it is more than that. */
 function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[] | undefined {
   if (plan.tool === 'record') return plan.input.of.slug === slug && plan.input.of.kind === kind ? plan.input.fields : undefined;
@@ -61,7 +67,12 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
   if (clauses.length < 2 || q.items.some((one) => one !== item && one.names.length > 0 && !one.weak)) return undefined;
   const found: AskedField[] = [];
   let verbs: Item[] = [];
+  let isWho = false;
   for (const clause of clauses) {
+    if (asksWho(clause, item)) {
+      isWho = true;
+      continue;
+    }
     if (clause.some(({ time, bound }) => time ?? bound)) return undefined;
     const own = clause.filter((one) => one.names.length === 0 && (tagOf(one, 'verb') !== undefined || isNoun(one, 'round')));
     const says = clause.some((one) => one !== item && (SAYING.some((is) => one.tags.some((tag) => tag.is === is)) || isCue(one, 'when', 'where', 'who')));
@@ -77,5 +88,8 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
     if (!facts || facts.length === 0 || isGuessed) return undefined;
     for (const fact of facts) if (!found.some(({ field, with: words }) => field === fact.field && words === fact.with)) found.push(fact);
   }
-  return found.length > 1 || q.also ? planOfRecord(record, found.slice(0, 12)) : undefined;
+  // "Who is she and what does she do" asks one thing.
+  const who = isWho && !found.some(({ field }) => field === 'roles') ? WHO_IS[record.kind].filter((field) => found.every((one) => one.field !== field)) : [];
+  found.unshift(...who.map((field) => ({ field })));
+  return found.length > 1 || q.also || isWho ? planOfRecord(record, found.slice(0, 12)) : undefined;
 }

@@ -65,6 +65,10 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
   // "Who raised twice in 2024": projects.
   if (hasVerb(q, 'raise') && q.items.some(({ bound }) => bound?.times) && !q.items.some((one) => tagOf(one, 'field')?.field === 'markets'))
     return { kind: 'project', item, grants: false };
+  // "Who has written the most EIPs": of people, by how many works; those of one series alone are not counted apart.
+  const countsWorks =
+    q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'count') && !q.items.some(({ folded }) => /^bips?$/.test(folded));
+  if (asksWho && hasVerb(q, 'write') && countsWorks) return { kind: 'person', item, grants: false };
   if (asksWho && hasVerb(q, 'invest', 'lead', 'investedBy')) return { kind: 'organization', item, grants: false };
   const isMoney =
     hasFn(q, 'sum') ||
