@@ -98,10 +98,27 @@ export const IS_PLACE = /^(the )?(first|second|third|fourth|fifth|last|[1-5](st|
 const PLACE =
   /(?:^| )(?:the )?(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|top)(?: one| of (?:them|these|those|the list))(?= |$)|(?:^| )the (?:second|third|fourth|fifth)$|(?:^| )number (?:one|two|three|four|five|\d)$|(?:^| )cai (?:dau tien|dau|thu (?:nhat|hai|ba|tu|nam|\d)|cuoi cung|cuoi)(?= |$)|(?:^| )(?:vong|du an|quy|nguoi) thu (?:nhat|hai|ba|tu|nam|\d)(?= |$)|(?:^| )so (?:hai|ba|bon|\d)$/;
 
+const ROWS: Readonly<Record<NamedRecord['kind'] | 'round', string>> = {
+  round: 'round|deal|raise',
+  project: 'project|company|protocol|token|startup|coin',
+  organization: 'fund|investor|firm|vc|company|organization|backer',
+  person: 'person|founder|investor|angel|name',
+};
+/** "The second fund", after funds; of rounds only where they stand in another order than that of their days. */
+function rowOf(text: string, last: Turn | undefined): string | undefined {
+  const kind = last?.rows[0]?.kind;
+  const screened = last && screenedOf(last.plan);
+  if (!kind || last.rows.length < 2 || (kind === 'round' && (screened?.sort ?? 'date').endsWith('date'))) return undefined;
+  return new RegExp(`(?:^| )(?:the )?(?:second|third|fourth|fifth|2nd|3rd|4th|5th) (?:${ROWS[kind]})(?: on the list| of the list)?(?= |$|s )`).exec(text)?.[0];
+}
+
 /** The row of the last answer that "the second one" speaks of: its place from 0, or -1 for the last. */
-export function placeAsked(q: Question): number | undefined {
+export function placeAsked(q: Question, last?: Turn): number | undefined {
   const text = q.items.map(({ folded }) => folded).join(' ');
-  const said = PLACE.exec(text)?.[0] ?? q.items.find((item) => isCue(item, 'nth'))?.folded;
+  const nth = q.items.findIndex((item) => isCue(item, 'nth'));
+  // "The second biggest" is no row that was shown.
+  if (nth >= 0 && q.items.slice(nth + 1, nth + 2).some((item) => item.tags.some(({ is }) => is === 'most'))) return undefined;
+  const said = PLACE.exec(text)?.[0] ?? rowOf(text, last) ?? q.items[nth]?.folded;
   if (said === undefined) return undefined;
   if (/last|cuoi/.test(said)) return -1;
   return ORDINALS.find(([pattern]) => pattern.test(said))?.[1] ?? 0;

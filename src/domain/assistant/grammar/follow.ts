@@ -4,6 +4,8 @@ import type { NamedRecord, Turn } from '../reading.ts';
 import { aboutRow, aboutSubject, placeAsked, subjects } from './about-subject.ts';
 import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor, withSlots } from './after-list.ts';
 import { afterRecord, asList, investorsOf } from './after-record.ts';
+import { beginsAnew } from './begins-anew.ts';
+import { listOfCompared, rowsNarrowed } from './of-the-last.ts';
 import { afterCompare, afterSides } from './after-sides.ts';
 import { ROUND_FACTS } from './another-round.ts';
 import { changeBetween } from './asked-again.ts';
@@ -24,6 +26,9 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (!q.items.some(({ time, bound, names: own, tags }) => time ?? bound ?? (own.length > 0 || tags.length > 0))) return false;
   const names = strongNames(q);
   const [first] = q.items;
+  const newest = turns.at(-1) as Turn;
+  if (beginsAnew(q, newest)) return false;
+  if (names.length === 0 && isRowAsked(q, newest)) return true;
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
   if (/instead|the (one|round) before|before it|previous (one|round)/.test(q.items.map(({ folded }) => folded).join(' '))) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
@@ -55,6 +60,13 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (names.length === 0 && !target && content.length <= 4) return true;
   // "who led it", "when", "how much": a question word and a verb alone.
   return names.length === 0 && !target && !q.items.some(({ time, bound }) => time !== undefined && bound !== undefined) && content.length <= 3;
+}
+
+/** "Vòng thứ hai ai dẫn dắt", "quỹ thứ hai có website không": of a row of the last answer that there is. */
+function isRowAsked(q: Question, last: Turn): boolean {
+  const place = placeAsked(q, last);
+  const isOwn = q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage') ?? tagOf(item, 'most'));
+  return place !== undefined && !isOwn && last.rows.at(place) !== undefined;
 }
 
 /** "Who are the founders", after one record, one round or several side by side: of these. */
@@ -97,7 +109,7 @@ export const asksForCard = (q: Question): boolean =>
 export function followUp(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const plan = goesOn(q, turns);
   const isCard = plan !== undefined && plan !== UNREAD && plan.tool === 'record' && plan.input.of.kind !== 'round' && plan.input.fields.length === 0;
-  return isCard && !asksForCard(q) && placeAsked(q) === undefined ? UNREAD : plan;
+  return isCard && !asksForCard(q) && placeAsked(q, turns.at(-1)) === undefined ? UNREAD : plan;
 }
 
 function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
@@ -113,13 +125,15 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   const earlier = last.plan.tool === 'record' && names.length === 0 && hasCue(q, 'them', 'only') ? listBefore(q, turns) : undefined;
   if (earlier) return earlier;
   const screened = screenedOf(last.plan);
-  const place = placeAsked(q);
+  const place = placeAsked(q, last);
   if (place !== undefined) {
     // "The second" after the largest: the next in that order.
     if (screened && !screened.groups && last.plan.as === 'first' && place > 0) return planOf({ ...screened, place: place + 1 }, 'first');
     const row = last.rows.at(place);
     return row ? aboutRow(q, row, screened) : UNREAD;
   }
+  const narrowed = screened && rowsNarrowed(q, last, screened);
+  if (narrowed) return narrowed;
   const difference = screened && differenceTo(q, last, screened);
   if (difference) return difference;
   const order = orderOf(q, 'round');
@@ -131,6 +145,8 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   }
   if (last.plan.tool === 'record')
     return afterList(q, turns, last, last.plan, names) ?? afterRecord(q, turns, last, last.plan, names) ?? aboutSubject(q, turns, last);
+  const list = listOfCompared(q, turns);
+  if (list) return afterScreen(q, turns, list.turn, list.screened, []);
   if (last.plan.tool === 'compare') return compared(q, last.plan, last, names) ?? (names.length === 0 && targetOf(q) === undefined ? UNREAD : undefined);
   if (screened && (screened.beside?.length ?? 0) > 0) return afterSides(q, last, screened, names) ?? (targetOf(q) === undefined ? UNREAD : undefined);
   if (screened && names.length === 0 && asksOfLast(q, turns)) return aboutSubject(q, turns, last) ?? UNREAD;
@@ -231,7 +247,7 @@ function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   }
   const [first, second] = found;
   if (!first || !second) return undefined;
-  const fields = fieldsAsked(q, first.kind);
+  const fields = fieldsAsked(q, first.kind).map((one) => (one.field === 'rounds' && hasFn(q, 'count') ? { field: 'round_count' } : one));
   return { tool: 'compare', input: { of: [second, first], fields }, as: 'rows' };
 }
 
@@ -247,6 +263,18 @@ function mostOf(q: Question, { kind, conds, grants, groups }: Screened): Plan | 
 /** "By quarter", and nothing else. */
 const isGroupingAlone = (q: Question, pieces: readonly Item[]): boolean =>
   q.items.every((item) => pieces.includes(item) || isCue(item, 'and', 'also') || q.world.lexicon.noise.has(item.folded));
+
+/** "Only as lead", "chỉ tính dẫn dắt", and nothing else. */
+const isLeadAlone = (q: Question): boolean =>
+  (hasNoun(q, 'lead') || hasVerb(q, 'lead')) &&
+  q.items.every(
+    (item) =>
+      isNoun(item, 'lead') ||
+      isVerb(item, 'lead') ||
+      isCue(item, 'only', 'and', 'also') ||
+      /^(as|tinh|vai tro|lam|la)$/.test(item.folded) ||
+      q.world.lexicon.noise.has(item.folded),
+  );
 
 /** What a turn asks of a list as it is: one of its rows, who took part with its investor, its first, groups of it, what of it was led. */
 function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened): Plan | undefined {
@@ -269,6 +297,8 @@ function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     const take = sort === undefined ? screened.take : undefined;
     return planOf({ ...screened, sort: undefined, take, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
   }
+  // "Only as lead" of who took part most: who led most.
+  if (screened.groups?.by === 'investor' && isLeadAlone(q)) return planOf({ ...screened, groups: { ...screened.groups, by: 'lead' } }, last.plan.as);
   const leads = hasVerb(q, 'lead') && conds.some(({ slot }) => PARTY_PATHS.has(slot));
   if (
     (leads || (hasNoun(q, 'lead') && hasCue(q, 'only') && !screened.groups)) &&

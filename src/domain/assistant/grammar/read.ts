@@ -19,6 +19,7 @@ import { aboutSeveral } from './pairs.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
+import { ofTheLast } from './of-the-last.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, refusalOf } from './refusals.ts';
@@ -61,7 +62,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
-  const again = anotherRound(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  const again = anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
   if (again) return planned(again);
   const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
@@ -83,14 +84,14 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     plan.input.of.kind !== 'round' &&
     plan.input.fields.length === 0 &&
     !asksForCard(q) &&
-    placeAsked(q) === undefined
+    placeAsked(q, asked.turns.at(-1)) === undefined
   )
     return { outcome: 'refuse', reason: 'not-understood' };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
   const also = q.also ?? peopleToo(q, plan);
-  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q) === undefined || !IS_PLACE.test(folded));
+  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q, asked.turns.at(-1)) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',
@@ -296,6 +297,9 @@ function meansParty(q: Question, item: Item): boolean {
   if (isGiver(q, at)) return true;
   // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
   if (isCue(after, 'by') && !isCue(before, 'by') && q.items.slice(at).some((one) => isVerb(one, 'lead', 'invest'))) return false;
+  // "The biggest round Dapper Labs ever did": one that it raised.
+  const behind = q.items.slice(at + 1).map(({ folded }) => folded);
+  if (!isVerb(before, 'invest') && hasNoun(q, 'round') && /^(ever )?(did|has done|closed|got)$/.test(behind.join(' '))) return false;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
   // "Số vòng của Magic Eden": of a company that raised, its rounds.
   if (hasFn(q, 'count') && hasNoun(q, 'round') && isCue(before, 'of') && !hasVerb(q, 'invest', 'lead', 'ledBy') && party.size < project.size + 300)
