@@ -112,6 +112,13 @@ function rowOf(text: string, last: Turn | undefined): string | undefined {
   return new RegExp(`(?:^| )(?:the )?(?:second|third|fourth|fifth|2nd|3rd|4th|5th) (?:${ROWS[kind]})(?: on the list| of the list)?(?= |$|s )`).exec(text)?.[0];
 }
 
+/** The answer whose rows "the third" counts: the last, or the list before looks at single records of it. */
+export function listShown(turns: readonly Turn[]): Turn {
+  const last = turns.at(-1) as Turn;
+  if (last.plan.tool !== 'record' || last.rows.length > 1) return last;
+  return turns.findLast(({ plan, rows }) => rows.length > 1 && plan.tool !== 'compare') ?? last;
+}
+
 /** The row of the last answer that "the second one" speaks of: its place from 0, or -1 for the last. */
 export function placeAsked(q: Question, last?: Turn): number | undefined {
   const text = q.items.map(({ folded }) => folded).join(' ');
@@ -122,6 +129,24 @@ export function placeAsked(q: Question, last?: Turn): number | undefined {
   if (said === undefined) return undefined;
   if (/last|cuoi/.test(said)) return -1;
   return ORDINALS.find(([pattern]) => pattern.test(said))?.[1] ?? 0;
+}
+
+/** A question without the words for the row that it is about: "the second fund", "quỹ thứ hai". */
+export function withoutPlace(q: Question): Question {
+  const { items } = q;
+  const isKind = (item: Item | undefined): boolean => item !== undefined && item.names.length === 0 && item.tags.some(({ is }) => is === 'kind');
+  const gone = new Set<Item>();
+  for (const [at, item] of items.entries()) {
+    const [before, after] = [items[at - 1], items[at + 1]];
+    if (item.names.length === 0 && (isCue(item, 'nth') || /^(the )?(second|third|fourth|fifth|2nd|3rd|4th|5th)( one)?$/.test(item.folded))) {
+      gone.add(item);
+      if (after && isKind(after)) gone.add(after);
+    }
+    if (item.folded !== 'thu' || !after) continue;
+    for (const one of [item, after, ...(before && (isKind(before) || before.folded === 'cai') ? [before] : [])]) gone.add(one);
+  }
+  const kept = items.filter((item) => !gone.has(item));
+  return kept.length > 0 ? { ...q, items: kept } : q;
 }
 
 /** A question about one row of the last answer. */

@@ -10,36 +10,46 @@ import { conditionsOf } from './conditions.ts';
 import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, isCue, isNoun, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasVerb, isCue, isNoun, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
+import { UNREAD } from './unread.ts';
 
-const BESIDES = '(?:besides|except|except for|other than|apart from|aside from|in addition to|not counting|ngoai|tru|ngoai tru)';
+const BESIDES = /\b(?:besides|except for|except|other than|apart from|aside from|in addition to|not counting|ngoai tru|ngoai|tru)\b/;
+const JOINED = '(?:invested|invest|backed|back|joined|join|took part|take part|participated|participate|put money|was|were|is)';
+const IT = '(?:it|that|this|there|them|that round|this round|the round|that one|that project|that company)';
+const VI_WHO = '(?:con )?(?:nhung )?(?:ai|quy nao|nha dau tu nao)';
 /** "Who else backed it", "còn ai khác đầu tư", "ai cùng đầu tư" with the party that is known. */
 const OTHERS = new RegExp(
   [
-    '^(?:who|which (?:funds|firms|investors|vcs)|what (?:funds|firms|investors)|anyone|anybody) else(?: (?:has|had|did|was|were|is|also))? (?:invested|invest|backed|back|joined|join|took part|take part|participated|participate|put money|in)(?: (?:in|into|on))*(?: (?:it|that|this|there|them|that round|this round|the round|that one|that project|that company))?$',
-    '^(?:who|which|what) (?:are |were )?(?:the |its )?other (?:investors|backers|funds|participants)(?: (?:in|of))*(?: (?:it|that round|the round|this round))?$',
+    `^(?:who|which (?:funds|firms|investors|vcs)|what (?:funds|firms|investors)|anyone|anybody) else(?: (?:has|had|did|also))?(?: ${JOINED})?(?: (?:in|into|on))*(?: ${IT})?$`,
+    `^(?:who |which |what )?(?:are |were )?(?:the |its )?other (?:investors|backers|funds|participants)(?: (?:in|of))*(?: ${IT})?$`,
     '^who (?:co-?invested|invested (?:alongside|together|with (?:it|them)))(?: (?:in|into))?(?: (?:it|that|that round|the round|with (?:it|them)))?$',
-    '^(?:con )?(?:nhung )?(?:ai|quy nao|nha dau tu nao)(?: (?:khac|nua))+(?: (?:da|cung))*(?: (?:dau tu|rot von|tham gia|gop von|bo tien))?(?: (?:vao|vao do|vao no|vong do|vong nay|khong|nua))*$',
-    '^(?:con )?(?:nhung )?(?:ai|quy nao|nha dau tu nao)(?: (?:da|con))*(?: (?:cung dau tu|dau tu cung|cung tham gia|tham gia cung|dau tu chung|cung rot von))(?: (?:vao|vong do|vong nay|khac|nua|no|ho))*$',
+    `^${VI_WHO}(?: (?:khac|nua))+(?: (?:da|cung))*(?: (?:dau tu|rot von|tham gia|gop von|bo tien))?(?: (?:vao|vao do|vao no|vong do|vong nay|khong|nua))*$`,
+    `^${VI_WHO}(?: (?:da|con))*(?: (?:cung dau tu|dau tu cung|cung tham gia|tham gia cung|dau tu chung|cung rot von))(?: (?:vao|vong do|vong nay|khac|nua|no|ho))*$`,
   ].join('|'),
 );
+/** The same beside a name that is left out: "besides Wintermute, who invested in it". */
+const OTHERS_BUT = new RegExp(
+  `^(?:who|which (?:funds|firms|investors))(?: else)?(?: (?:has|had|did|also))?(?: ${JOINED})(?: (?:in|into|on))*(?: ${IT})?$|^(?:ra )?${VI_WHO}(?: (?:khac|nua|da|cung))*(?: (?:dau tu|rot von|tham gia))(?: (?:vao|vao do|vao no|vong do|vong nay|do|no|khong|nua))*$`,
+);
 
-/** The investor that the conversation came by: of a condition, of a portfolio, the only one that an answer named. */
-function partyBefore(turns: readonly Turn[]): string | undefined {
+/** The investor that the conversation came by: of a condition, of a portfolio, the only one that an answer named; null where it named more. */
+function partyBefore(turns: readonly Turn[]): string | null | undefined {
   for (const { plan, rows } of turns.toReversed()) {
-    const named = (screenedOf(plan)?.conds ?? []).find(({ slot, expr }) => (PARTY_PATHS.has(slot) || slot === 'lead') && 'value' in expr);
-    if (named && 'value' in named.expr) return typeof named.expr.value === 'string' ? named.expr.value : undefined;
+    const screened = screenedOf(plan);
+    if (screened?.groups?.without !== undefined) return screened.groups.without;
+    const named = (screened?.conds ?? []).find(({ slot, expr }) => (PARTY_PATHS.has(slot) || slot === 'lead') && 'value' in expr);
+    if (named && 'value' in named.expr) return typeof named.expr.value === 'string' ? named.expr.value : null;
     if (plan.tool === 'record' && (plan.input.of.kind === 'organization' || plan.input.of.kind === 'person')) return plan.input.of.slug;
-    const asksLead = (plan.tool === 'screen' || plan.tool === 'record') && plan.input.fields.some(({ field }) => field === 'lead' || field === 'leads');
-    const refs = asksLead && rows.length === 1 ? (rows[0]?.refs ?? []) : [];
-    if (refs.length === 1) return refs[0]?.slug;
+    if ((plan.tool !== 'screen' && plan.tool !== 'record') || !plan.input.fields.some(({ field }) => field === 'lead' || field === 'leads')) continue;
+    const leads = [...rows.filter(({ kind }) => kind === 'organization' || kind === 'person'), ...(rows.length === 1 ? (rows[0]?.refs ?? []) : [])];
+    if (leads.length > 0) return leads.length === 1 ? leads[0]?.slug : null;
   }
   return undefined;
 }
 
 /** The rounds that the last answer is about: one round, or those of a project. */
-function roundsOfLast(turns: readonly Turn[]): Cond[] | undefined {
+function roundsOfLast(turns: readonly Turn[]): readonly Cond[] | undefined {
   const last = turns.at(-1);
   const round = last?.round;
   if (round) {
@@ -50,21 +60,26 @@ function roundsOfLast(turns: readonly Turn[]): Cond[] | undefined {
       { slot: 'date', expr: compare('date', '=', day) },
     ];
   }
+  const screened = last && screenedOf(last.plan);
+  if (screened?.groups?.without !== undefined) return screened.conds;
   const isOne = last?.plan.tool === 'record' || last?.plan.as === 'first' || last?.rows.length === 1;
   const [subject] = isOne ? subjects(turns) : [];
   return subject?.kind === 'project' ? [{ slot: 'project', expr: compare('project', '=', subject.slug) }] : undefined;
 }
 
 /** Who else took part: all but the investor that the conversation came by, or that the question names. */
-function othersIn(q: Question, turns: readonly Turn[]): Plan | undefined {
+function othersIn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const [name, ...more] = strongNames(q);
   const named = name && recordOf(name, 'organization', 'person');
-  const text = heard(q);
-  const asked = name ? heard({ ...q, items: q.items.filter((item) => item !== name) }).replace(new RegExp(` ?${BESIDES}$`), '') : text;
-  if (more.length > 0 || (name && !named) || !OTHERS.test(asked)) return undefined;
+  const said = heard({ ...q, items: q.items.filter((item) => item !== name) });
+  const asks = name ? BESIDES.test(said) && OTHERS_BUT.test(said.replace(BESIDES, '').trim()) : OTHERS.test(said);
+  // Who else worked somewhere, what else they founded: no answer holds it.
+  if (/\b(who|what|anyone) else\b/.test(said) && hasVerb(q, 'work', 'found')) return UNREAD;
+  if (more.length > 0 || (name && !named) || !asks) return undefined;
   const conds = roundsOfLast(turns);
   const without = named?.slug ?? partyBefore(turns);
-  if (!conds || without === undefined) return undefined;
+  if (without === null) return UNREAD;
+  if (!conds || without === undefined) return /^(who|anyone|anybody) else$|^(con )?ai (khac|nua)( khong)?$/.test(said) ? UNREAD : undefined;
   return planOf({ kind: 'round', conds, take: 100, fields: [], groups: { by: 'investor', show: 'count', sort: '-count', without } }, 'rows');
 }
 
@@ -130,16 +145,35 @@ const HIGHER =
   /^(?:(?:so )?which (?:one |of (?:them|the two|these) )?(?:is|was|has|had|got|raised) (?:the )?(?:higher|bigger|larger|more|greater|lower|smaller|less|highest|biggest|largest|most|lowest|smallest)(?: one)?|(?:cai|du an|vong|ben|quy) nao (?:cao|lon|nhieu|thap|nho|it) hon)$/;
 
 /** "Which is higher?" after the same was asked of two records: both side by side. */
-function higherOf(q: Question, turns: readonly Turn[]): Plan | undefined {
+function higherOf(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   if (!HIGHER.test(heard(q))) return undefined;
-  const [before, last] = turns.slice(-2).map(({ plan }) => plan);
-  if (last?.tool === 'compare') return last;
-  if (before?.tool !== 'record' || last?.tool !== 'record') return undefined;
-  const [one, two] = [before.input, last.input];
-  if (one.of.kind === 'round' || two.of.kind !== one.of.kind || one.of.slug === two.of.slug) return undefined;
-  if (two.fields.length === 0 || JSON.stringify(one.fields) !== JSON.stringify(two.fields)) return undefined;
+  const [before, last] = turns.slice(-2);
+  if (!last) return undefined;
+  if (last.plan.tool === 'compare') return last.plan;
+  const rounds = before && numbersOfRounds(before, last);
+  if (rounds) return rounds;
+  if (before?.plan.tool !== 'record' || last.plan.tool !== 'record') return before && isNumber(before) && isNumber(last) ? undefined : UNREAD;
+  const [one, two] = [before.plan.input, last.plan.input];
+  if (one.of.kind === 'round' || two.of.kind !== one.of.kind || one.of.slug === two.of.slug) return UNREAD;
+  if (two.fields.length === 0 || JSON.stringify(one.fields) !== JSON.stringify(two.fields)) return UNREAD;
   const of = [one.of, two.of].map(({ kind, slug }) => refOf({ kind: kind as NamedRecord['kind'], slug }));
   return { tool: 'compare', input: { of, fields: two.fields }, as: 'rows' };
+}
+
+const isNumber = ({ plan }: Turn): boolean => plan.as === 'value' || plan.as === 'count' || plan.as === 'change' || plan.tool === 'aggregate';
+
+/** The same number of the rounds of two projects: the highest of each. */
+function numbersOfRounds(...turns: readonly [Turn, Turn]): Plan | undefined {
+  const sides = turns.map(({ plan, rows }) => {
+    const screened = screenedOf(plan);
+    const [only, ...others] = screened?.kind === 'round' && !screened.groups ? screened.fields : [];
+    const isOf = screened?.conds.length === 1 && screened.conds[0]?.slot === 'project';
+    const isBare = only && others.length === 0 && (only.field === 'valuation' || only.field === 'amount');
+    return isOf && isBare && rows[0] ? { label: rows[0].name, conds: screened.conds, field: only.field } : undefined;
+  });
+  const [one, two] = sides;
+  if (!one || !two || one.field !== two.field || one.label === two.label) return undefined;
+  return planOf({ kind: 'round', conds: one.conds, label: one.label, fields: [], groups: { show: `max(${one.field}),count` }, beside: [two] }, 'rows');
 }
 
 /** "What about Layer 2", after rows of a list were put side by side: the list again, narrowed by another such condition. */
@@ -155,5 +189,5 @@ export function listOfCompared(q: Question, turns: readonly Turn[]): { turn: Tur
 }
 
 /** A turn that speaks of the last answers by their sense: who else, how many of it, the next in its order, which of two. */
-export const ofTheLast = (q: Question, turns: readonly Turn[]): Plan | undefined =>
+export const ofTheLast = (q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined =>
   turns.length === 0 ? undefined : (othersIn(q, turns) ?? countOfLast(q, turns) ?? nextInOrder(q, turns) ?? higherOf(q, turns));

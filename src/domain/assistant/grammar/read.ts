@@ -3,9 +3,10 @@ import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { anotherRound } from './another-round.ts';
-import { IS_PLACE, placeAsked } from './about-subject.ts';
+import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
-import { asksForCard, followUp, isFollowUp, UNREAD } from './follow.ts';
+import { asksForCard, followUp, isFollowUp } from './follow.ts';
+import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
 import { definedTerm } from './defined.ts';
@@ -63,6 +64,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
   const again = anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return planned(again);
   const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
@@ -72,6 +74,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     const next = followUp(q, asked.turns);
     if (next && next !== UNREAD) return planned(next);
   }
+  const shown = asked.turns.length > 0 ? listShown(asked.turns) : undefined;
   const missing = missingNames(q, asked);
   if (missing) return missing;
   const decided = decide(q, asked.turns);
@@ -84,14 +87,14 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     plan.input.of.kind !== 'round' &&
     plan.input.fields.length === 0 &&
     !asksForCard(q) &&
-    placeAsked(q, asked.turns.at(-1)) === undefined
+    placeAsked(q, shown) === undefined
   )
     return { outcome: 'refuse', reason: 'not-understood' };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
   const also = q.also ?? peopleToo(q, plan);
-  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q, asked.turns.at(-1)) === undefined || !IS_PLACE.test(folded));
+  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q, shown) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',
