@@ -80,6 +80,9 @@ function timeText({ plan, isDown, first, rows, base }: Told, { making, subject }
   );
 }
 
+/** Most groups of each of several screens that a text names. */
+const LABELLED = 4;
+
 /** Groups in the order of a measure, the first of them before the others. */
 function orderedText({ plan, first, rows, base }: Told, { making, subject }: Parts): string {
   const { texts } = making;
@@ -89,7 +92,16 @@ function orderedText({ plan, first, rows, base }: Told, { making, subject }: Par
   const isDown = sort === undefined || (sort.of === first.key && sort.dir === 'desc');
   const [top, second, third] = rows;
   const names = toldRows(rows, base.columns, making, 1, first.key);
-  if (!top || plan.input.over.length > 1 || !isDown) return texts('ai_say_groups', { total: countOf(total, making), what: groupsWord(plan, making), names });
+  if (plan.input.over.length > 1) {
+    // Groups of several screens: of each the first.
+    const labels = [...new Set(rows.map(({ cells }) => cells['label']?.text ?? ''))];
+    const firsts = labels.map((label) => rows.filter(({ cells }) => (cells['label']?.text ?? '') === label).slice(0, LABELLED));
+    const said = firsts.map((own, at) => `${labels[at]}: ${own.map((row) => toldRow(row, base.columns, making, 1, first.key)).join(', ')}`);
+    return texts('ai_say_totals', { label: measureOf(first, texts(nounsOf(plan.input)), making), names: said.join('; ') });
+  }
+  // All groups of one row have one.
+  if (!top || !isDown || (first.fn === 'count' && base.over === 1 && rows.length > 1))
+    return texts('ai_say_groups', { total: countOf(total, making), what: groupsWord(plan, making), names });
   const { has, of } = measureWords(first, what);
   if (rows.length === 1) return texts(`ai_say_group_${has}`, { name: top.name, of, value: top.cells[first.key]?.text ?? '' });
   const beside = first.fn === 'count' || subject.isAll || !subject.isWhole ? '' : ` (${subject.many})`;

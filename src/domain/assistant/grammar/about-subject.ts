@@ -98,13 +98,55 @@ export const IS_PLACE = /^(the )?(first|second|third|fourth|fifth|last|[1-5](st|
 const PLACE =
   /(?:^| )(?:the )?(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|top)(?: one| of (?:them|these|those|the list))(?= |$)|(?:^| )the (?:second|third|fourth|fifth)$|(?:^| )number (?:one|two|three|four|five|\d)$|(?:^| )cai (?:dau tien|dau|thu (?:nhat|hai|ba|tu|nam|\d)|cuoi cung|cuoi)(?= |$)|(?:^| )(?:vong|du an|quy|nguoi) thu (?:nhat|hai|ba|tu|nam|\d)(?= |$)|(?:^| )so (?:hai|ba|bon|\d)$/;
 
+const ROWS: Readonly<Record<NamedRecord['kind'] | 'round', string>> = {
+  round: 'round|deal|raise',
+  project: 'project|company|protocol|token|startup|coin',
+  organization: 'fund|investor|firm|vc|company|organization|backer',
+  person: 'person|founder|investor|angel|name',
+};
+/** "The second fund", after funds; of rounds only where they stand in another order than that of their days. */
+function rowOf(text: string, last: Turn | undefined): string | undefined {
+  const kind = last?.rows[0]?.kind;
+  const screened = last && screenedOf(last.plan);
+  if (!kind || last.rows.length < 2 || (kind === 'round' && (screened?.sort ?? 'date').endsWith('date'))) return undefined;
+  return new RegExp(`(?:^| )(?:the )?(?:second|third|fourth|fifth|2nd|3rd|4th|5th) (?:${ROWS[kind]})(?: on the list| of the list)?(?= |$|s )`).exec(text)?.[0];
+}
+
+/** The answer whose rows "the third" counts: the last, or the list before looks at single records of it. */
+export function listShown(turns: readonly Turn[]): Turn {
+  const last = turns.at(-1) as Turn;
+  if (last.plan.tool !== 'record' || last.rows.length > 1) return last;
+  return turns.findLast(({ plan, rows }) => rows.length > 1 && plan.tool !== 'compare') ?? last;
+}
+
 /** The row of the last answer that "the second one" speaks of: its place from 0, or -1 for the last. */
-export function placeAsked(q: Question): number | undefined {
+export function placeAsked(q: Question, last?: Turn): number | undefined {
   const text = q.items.map(({ folded }) => folded).join(' ');
-  const said = PLACE.exec(text)?.[0] ?? q.items.find((item) => isCue(item, 'nth'))?.folded;
+  const nth = q.items.findIndex((item) => isCue(item, 'nth'));
+  // "The second biggest" is no row that was shown.
+  if (nth >= 0 && q.items.slice(nth + 1, nth + 2).some((item) => item.tags.some(({ is }) => is === 'most'))) return undefined;
+  const said = PLACE.exec(text)?.[0] ?? rowOf(text, last) ?? q.items[nth]?.folded;
   if (said === undefined) return undefined;
   if (/last|cuoi/.test(said)) return -1;
   return ORDINALS.find(([pattern]) => pattern.test(said))?.[1] ?? 0;
+}
+
+/** A question without the words for the row that it is about: "the second fund", "quỹ thứ hai". */
+export function withoutPlace(q: Question): Question {
+  const { items } = q;
+  const isKind = (item: Item | undefined): boolean => item !== undefined && item.names.length === 0 && item.tags.some(({ is }) => is === 'kind');
+  const gone = new Set<Item>();
+  for (const [at, item] of items.entries()) {
+    const [before, after] = [items[at - 1], items[at + 1]];
+    if (item.names.length === 0 && (isCue(item, 'nth') || /^(the )?(second|third|fourth|fifth|2nd|3rd|4th|5th)( one)?$/.test(item.folded))) {
+      gone.add(item);
+      if (after && isKind(after)) gone.add(after);
+    }
+    if (item.folded !== 'thu' || !after) continue;
+    for (const one of [item, after, ...(before && (isKind(before) || before.folded === 'cai') ? [before] : [])]) gone.add(one);
+  }
+  const kept = items.filter((item) => !gone.has(item));
+  return kept.length > 0 ? { ...q, items: kept } : q;
 }
 
 /** A question about one row of the last answer. */

@@ -91,7 +91,10 @@ export function withSlots(q: Question, conds: readonly Cond[], own: readonly Con
 
 /** The same conditions asked of another kind: the rounds of a list of projects, the investors of rounds. */
 export function otherKind(q: Question, screened: Screened, target: NonNullable<ReturnType<typeof targetOf>>): Plan | undefined {
-  if (!hasCue(q, 'them', 'it', 'also', 'only')) return undefined;
+  return hasCue(q, 'them', 'it', 'also', 'only') ? convertedTo(q, screened, target) : undefined;
+}
+
+export function convertedTo(q: Question, screened: Screened, target: NonNullable<ReturnType<typeof targetOf>>): Plan | undefined {
   const own = conditionsOf(q, { kind: screened.kind });
   const conds = withSlots(q, screened.conds, own);
   if (screened.kind === 'round' && (target.kind === 'organization' || target.kind === 'person')) {
@@ -102,6 +105,11 @@ export function otherKind(q: Question, screened: Screened, target: NonNullable<R
       hasFn(q, 'count') ? 'count' : 'rows',
     );
   }
+  if (screened.kind === 'project' && target.kind === 'organization' && hasNoun(q, 'investor', 'fund'))
+    return planOf(
+      { kind: 'round', conds: asRounds(conds), take: 20, fields: [], groups: { by: 'investor', show: 'count', sort: '-count' } },
+      hasFn(q, 'count') ? 'count' : 'rows',
+    );
   if (screened.kind === 'project' && target.kind === 'round') {
     return planOf({ kind: 'round', conds: asRounds(conds), sort: '-date', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
   }

@@ -3,10 +3,11 @@ import type { NamedRecord, Turn } from '../reading.ts';
 import { aboutOne, aboutRound, subjects } from './about-subject.ts';
 import { aboutParty } from './about-party.ts';
 import { aboutProject } from './about-project.ts';
-import { fieldsAsked } from './asked.ts';
+import { fieldsAsked, whenWorked } from './asked.ts';
 import { compare, planOf, refOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, recordOf, tagOf, type Question } from './question.ts';
+import { targetOf } from './targets.ts';
 
 type RecordPlan = Extract<Plan, { tool: 'record' }>;
 
@@ -14,9 +15,13 @@ type RecordPlan = Extract<Plan, { tool: 'record' }>;
 export function afterRecord(q: Question, turns: readonly Turn[], last: Turn, plan: RecordPlan, names: readonly Item[]): Plan | undefined {
   const { of, fields } = plan.input;
   const [name] = names;
-  const [only] = fields;
+  const [only, ...others] = fields;
   if (!name && hasFn(q, 'count') && fields.length === 1 && only && fieldsAsked(q, of.kind).length === 0) return { ...plan, as: 'count' };
   if (!name && hasCue(q, 'both') && (only?.field === 'investors' || only?.field === 'leads')) return common(turns, of);
+  // "And in 2013", after where somebody worked, or who worked there.
+  const isJob = !name && others.length === 0 && (only?.field === 'roles' || only?.field === 'team') && targetOf(q) === undefined;
+  const when = isJob && !hasVerb(q, 'invest', 'raise', 'lead', 'found') ? whenWorked(q) : undefined;
+  if (when !== undefined && only) return { ...plan, input: { of, fields: [{ field: only.field, with: when }] } };
   const other = name && recordOf(name, 'project');
   // "Which of them also backed EigenLayer": investors of both.
   if (other && of.kind === 'project' && only?.field === 'investors' && hasCue(q, 'them') && hasVerb(q, 'invest')) return investorsOf([of.slug, other.slug]);

@@ -7,6 +7,7 @@ import { inRole } from './after-list.ts';
 import { fieldsAsked } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, planOf, refOf, replaced, slotKey, type Cond, type Screened } from './frame.ts';
+import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { measureOf } from './measures.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, recordOf, tagOf, type Question } from './question.ts';
@@ -65,6 +66,9 @@ export function afterSides(q: Question, last: Turn, screened: Screened, names: r
       (first?.conds ?? []).filter(({ slot }) => slotKey(slot) !== key),
     );
   }
+  const isWhole = names.length === 0 && conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0;
+  const grouping = isWhole ? groupingOf(q, screened.kind) : undefined;
+  if (grouping) return planOf({ ...screened, groups: { by: grouping.by, show: screened.groups?.show ?? 'count' } }, 'rows');
   const measure = measureOf(q, screened.kind, undefined);
   const own = inRole(q, screened.conds, conditionsOf(q, { kind: screened.kind }));
   const [added, changed] = [ofSlot(own, key), own.filter(({ slot }) => slotKey(slot) !== key)];

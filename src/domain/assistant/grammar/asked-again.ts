@@ -6,6 +6,7 @@ import type { Turn } from '../reading.ts';
 import { afterCompare, afterSides, besides, sidesOf } from './after-sides.ts';
 import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
+import { asRounds } from './lists.ts';
 import { isCue, recordOf, strongNames, type Question } from './question.ts';
 import { isPartyCond, periodAsked } from './spoken-of.ts';
 
@@ -63,7 +64,7 @@ const MEASURES: readonly (readonly [RegExp, string])[] = [
 ];
 const measureIn = (text: string): string | undefined => MEASURES.find(([pattern]) => pattern.test(text))?.[1];
 const CHANGED =
-  /^(?:(?:show )?(?:by|as|in|with|using|show|sorted by|theo|tinh theo|tinh bang|bang|xep theo|what about|how about|the same (?:by|in|as)) )?(?:an? |the )?(.+?)(?: (?:instead|rather)(?: (?:of|than) .+)?| thay (?:vi|cho) .+)?$/;
+  /^(?:(?:show )?(?:by|as|in|with|using|show|sorted by|(?:change|switch|convert|turn)(?: (?:it|this|that|them))? (?:to|into)|(?:doi|chuyen|chuyen doi|thay)(?: lai)?(?: (?:sang|thanh|qua|ra|bang))+(?: theo)?|theo|tinh theo|tinh bang|bang|xep theo|what about|how about|the same (?:by|in|as)) )?(?:an? |the )?(.+?)(?: (?:instead|rather)(?: (?:of|than) .+)?| thay (?:vi|cho) .+)?$/;
 
 /** "As amount instead", "by number of rounds", "theo số tiền": the same with another measure. */
 function measureAsked(text: string): string | undefined {
@@ -107,6 +108,9 @@ const isMoneyOf = ({ kind }: Screened): string => (kind === 'round' ? 'sum(amoun
 function summed(screened: Screened): Plan | undefined {
   const { kind, conds, grants, groups } = screened;
   if ((kind !== 'round' && kind !== 'project') || groups?.pick !== undefined || (screened.beside?.length ?? 0) > 0) return undefined;
+  // What projects raised in a year, and not ever.
+  if (kind === 'project' && conds.some(({ group }) => group === 'rounds'))
+    return planOf({ kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   return planOf({ kind, conds, grants, fields: [], groups: { show: `${isMoneyOf(screened)},count` } }, 'value');
 }
 
@@ -192,12 +196,14 @@ function ordered(text: string, screened: Screened): Plan | undefined {
 /** "What's the change", "and in percent": the last two questions, which differ in their time alone, beside each other. */
 function changed(text: string, turns: readonly Turn[]): Plan | undefined {
   if (
-    !/^(?:whats |what is |what was |what )?(?:the )?(?:change|difference|growth|increase|decrease|drop)(?: (?:in|as) (?:percent|percentage|a percentage|%))?$|^(?:by )?how much (?:did it change|more|less)$|^(?:chenh lech|thay doi|tang|giam|tang giam|tang hay giam)(?: (?:la )?bao nhieu(?: phan tram)?)?$|^compare (?:them|these|those|the two|both|both years)$|^so sanh(?: (?:hai nam|hai cai do|chung|hai so do))?$/.test(
+    !/^(?:whats |what is |what was |what )?(?:the )?(?:change|difference|growth|increase|decrease|drop)(?: (?:in|as) (?:percent|percentage|a percentage|%))?$|^(?:by )?how much (?:did it change|more|less)$|^(?:chenh lech|thay doi|tang|giam|tang giam|tang hay giam)(?: (?:la )?bao nhieu(?: phan tram)?)?$|^compare (?:them|these|those|the two|both|both years)$|^compare (?:the |these |those |both )(?:two )?(?:years|quarters|months|periods|numbers|figures)$|^so sanh(?: (?:(?:ca )?(?:hai|2) (?:nam|quy|thang|ky|giai doan|so|con so|cai|ben)(?: (?:do|nay|ay|kia|tren|vua roi))?|chung|voi nhau|hai so do))*$/.test(
       text,
     )
   )
     return undefined;
-  const [before, last] = turns.slice(-2);
+  // Groups of the last number lie between.
+  const asked = turns.at(-1)?.plan.as === 'rows' ? turns.filter(({ plan }) => plan.as === 'value' || plan.as === 'count') : turns;
+  const [before, last] = asked.slice(-2);
   const [one, two] = [before && screenedOf(before.plan), last && screenedOf(last.plan)];
   if (last?.plan.as === 'change') return last.plan;
   return one && two ? changeBetween(one, two) : undefined;

@@ -1,9 +1,11 @@
 import { PARTY_PATHS } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
-import { aboutRow, aboutSubject, placeAsked, subjects } from './about-subject.ts';
+import { aboutOne, aboutRow, aboutSubject, listShown, placeAsked, subjects, withoutPlace } from './about-subject.ts';
 import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor, withSlots } from './after-list.ts';
 import { afterRecord, asList, investorsOf } from './after-record.ts';
+import { beginsAnew } from './begins-anew.ts';
+import { listOfCompared, rowsNarrowed } from './of-the-last.ts';
 import { afterCompare, afterSides } from './after-sides.ts';
 import { ROUND_FACTS } from './another-round.ts';
 import { changeBetween } from './asked-again.ts';
@@ -12,10 +14,12 @@ import { conditionsOf } from './conditions.ts';
 import { compare, planOf, replaced, screenedOf, withOther, type Screened } from './frame.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
+import { asRounds } from './lists.ts';
 import { measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
+import { UNREAD } from './unread.ts';
 
 /** Whether a question speaks of what was asked before it. */
 export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
@@ -24,6 +28,8 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (!q.items.some(({ time, bound, names: own, tags }) => time ?? bound ?? (own.length > 0 || tags.length > 0))) return false;
   const names = strongNames(q);
   const [first] = q.items;
+  if (beginsAnew(q, turns.at(-1) as Turn)) return false;
+  if (names.length === 0 && isRowAsked(q, turns)) return true;
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
   if (/instead|the (one|round) before|before it|previous (one|round)/.test(q.items.map(({ folded }) => folded).join(' '))) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
@@ -57,6 +63,14 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   return names.length === 0 && !target && !q.items.some(({ time, bound }) => time !== undefined && bound !== undefined) && content.length <= 3;
 }
 
+/** "Vòng thứ hai ai dẫn dắt", "quỹ thứ hai có website không": of a row of the last answer that there is. */
+function isRowAsked(q: Question, turns: readonly Turn[]): boolean {
+  const list = listShown(turns);
+  const place = placeAsked(q, list);
+  const isOwn = q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage') ?? tagOf(item, 'most'));
+  return place !== undefined && !isOwn && (list.rows.at(place) !== undefined || (place > 0 && list.plan.as === 'first'));
+}
+
 /** "Who are the founders", after one record, one round or several side by side: of these. */
 function asksOfLast(q: Question, turns: readonly Turn[]): boolean {
   const { plan } = turns.at(-1) as Turn;
@@ -76,9 +90,6 @@ function isMostOfLast(q: Question, turns: readonly Turn[]): boolean {
   return screened !== undefined && !q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage')) && mostOf(q, screened) !== undefined;
 }
 
-/** That a question goes on from the last one, and cannot be read: it is answered over nothing else. */
-export const UNREAD = 'unread';
-
 /** Whether all that a question says is a record, or that more of it is wanted: "and Aave?", "tell me about it". */
 export const asksForCard = (q: Question): boolean =>
   !(hasCue(q, 'it') && strongNames(q).length > 0) &&
@@ -93,11 +104,18 @@ export const asksForCard = (q: Question): boolean =>
           /^(more|profile|card|page|nua|nua khong|them)$/.test(item.folded))),
   );
 
+/** "The second" after the largest: the next in that order, with what is asked of it. */
+function nextPlace(q: Question, screened: Screened, place: number): Plan | typeof UNREAD {
+  if (hasFn(q, 'count')) return UNREAD;
+  const asks = screened.kind === 'round' ? roundFields(withoutPlace(q)) : [];
+  return planOf({ ...screened, place: place + 1, fields: asks.length > 0 ? asks : screened.fields }, 'first');
+}
+
 /** Reads a question that goes on from the last one. Undefined where it stands for itself. */
 export function followUp(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const plan = goesOn(q, turns);
   const isCard = plan !== undefined && plan !== UNREAD && plan.tool === 'record' && plan.input.of.kind !== 'round' && plan.input.fields.length === 0;
-  return isCard && !asksForCard(q) && placeAsked(q) === undefined ? UNREAD : plan;
+  return isCard && !asksForCard(q) && placeAsked(q, listShown(turns)) === undefined ? UNREAD : plan;
 }
 
 function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
@@ -113,29 +131,44 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   const earlier = last.plan.tool === 'record' && names.length === 0 && hasCue(q, 'them', 'only') ? listBefore(q, turns) : undefined;
   if (earlier) return earlier;
   const screened = screenedOf(last.plan);
-  const place = placeAsked(q);
+  const list = listShown(turns);
+  const place = placeAsked(q, list);
   if (place !== undefined) {
     // "The second" after the largest: the next in that order.
-    if (screened && !screened.groups && last.plan.as === 'first' && place > 0) return planOf({ ...screened, place: place + 1 }, 'first');
-    const row = last.rows.at(place);
-    return row ? aboutRow(q, row, screened) : UNREAD;
+    if (screened && !screened.groups && last.plan.as === 'first' && place > 0) return nextPlace(q, screened, place);
+    const row = list.rows.at(place);
+    return row ? aboutRow(withoutPlace(q), row, screenedOf(list.plan)) : UNREAD;
   }
+  const narrowed = screened && rowsNarrowed(q, last, screened);
+  if (narrowed) return narrowed;
   const difference = screened && differenceTo(q, last, screened);
   if (difference) return difference;
   const order = orderOf(q, 'round');
   const pronoun = hasCue(q, 'it') && !order && !(screened && hasFn(q, 'count'));
   const isSeveral = last.plan.tool === 'compare' || (screened?.beside?.length ?? 0) > 0;
   if (names.length === 0 && pronoun && !hasCue(q, 'them') && !isSeveral) {
-    const about = aboutSubject(q, turns, last);
+    const about = aboutSubject(q, turns, last) ?? subjectBefore(q, turns, screened);
     if (about) return about;
   }
   if (last.plan.tool === 'record')
     return afterList(q, turns, last, last.plan, names) ?? afterRecord(q, turns, last, last.plan, names) ?? aboutSubject(q, turns, last);
+  const before = listOfCompared(q, turns);
+  if (before) return afterScreen(q, turns, before.turn, before.screened, []);
   if (last.plan.tool === 'compare') return compared(q, last.plan, last, names) ?? (names.length === 0 && targetOf(q) === undefined ? UNREAD : undefined);
   if (screened && (screened.beside?.length ?? 0) > 0) return afterSides(q, last, screened, names) ?? (targetOf(q) === undefined ? UNREAD : undefined);
   if (screened && names.length === 0 && asksOfLast(q, turns)) return aboutSubject(q, turns, last) ?? UNREAD;
   if (screened) return afterScreen(q, turns, last, screened, names);
   return names.length === 0 ? aboutSubject(q, turns, last) : undefined;
+}
+
+/** "What did it invest in", after a number of the whole market: the record that was spoken of before it. */
+function subjectBefore(q: Question, turns: readonly Turn[], screened: Screened | undefined): Plan | typeof UNREAD | undefined {
+  const does = /\b(did|does|has|do) (it|they|he|she)\b/.test(q.items.map(({ folded }) => folded).join(' '));
+  const isOfMarket = screened?.conds.every(({ slot }) => slot === 'date' || slot === 'stage') === true && !screened.groups?.by;
+  if (!does || !isOfMarket || !hasVerb(q, 'invest', 'lead', 'raise', 'found')) return undefined;
+  const subject = turns.findLast(({ plan }) => plan.tool === 'record')?.plan;
+  if (subject?.tool !== 'record' || subject.input.of.kind === 'round') return UNREAD;
+  return aboutOne(q, { ...subject.input.of, name: subject.input.of.slug });
 }
 
 function compared(q: Question, plan: Extract<Plan, { tool: 'compare' }>, last: Turn, names: readonly Item[]): Plan | undefined {
@@ -240,14 +273,37 @@ function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
 function mostOf(q: Question, { kind, conds, grants, groups }: Screened): Plan | undefined {
   const counts = q.items.some((item) => item.names.length === 0 && tagOf(item, 'most')?.by === 'count' && tagOf(item, 'most')?.dir === 'desc');
   const leads = hasVerb(q, 'lead', 'ledBy');
-  if (kind !== 'round' || groups || !counts || (!leads && !hasVerb(q, 'invest')) || hasNoun(q, 'round') || hasCue(q, 'ever')) return undefined;
+  const ofProjects = kind === 'project' && conds.some(({ group }) => group === 'rounds');
+  if ((kind !== 'round' && !ofProjects) || groups || !counts || (!leads && !hasVerb(q, 'invest')) || hasNoun(q, 'round') || hasCue(q, 'ever')) return undefined;
   if (!hasCue(q, 'who') && !hasNoun(q, 'fund', 'investor')) return undefined;
-  return planOf({ kind, conds, grants, take: 20, fields: [], groups: { by: leads ? 'lead' : 'investor', show: 'count', sort: '-count' } }, 'rows');
+  return planOf(
+    {
+      kind: 'round',
+      conds: ofProjects ? asRounds(conds) : conds,
+      grants,
+      take: 20,
+      fields: [],
+      groups: { by: leads ? 'lead' : 'investor', show: 'count', sort: '-count' },
+    },
+    'rows',
+  );
 }
 
 /** "By quarter", and nothing else. */
 const isGroupingAlone = (q: Question, pieces: readonly Item[]): boolean =>
   q.items.every((item) => pieces.includes(item) || isCue(item, 'and', 'also') || q.world.lexicon.noise.has(item.folded));
+
+/** "Only as lead", "chỉ tính dẫn dắt", and nothing else. */
+const isLeadAlone = (q: Question): boolean =>
+  (hasNoun(q, 'lead') || hasVerb(q, 'lead')) &&
+  q.items.every(
+    (item) =>
+      isNoun(item, 'lead') ||
+      isVerb(item, 'lead') ||
+      isCue(item, 'only', 'and', 'also') ||
+      /^(as|tinh|vai tro|lam|la)$/.test(item.folded) ||
+      q.world.lexicon.noise.has(item.folded),
+  );
 
 /** What a turn asks of a list as it is: one of its rows, who took part with its investor, its first, groups of it, what of it was led. */
 function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened): Plan | undefined {
@@ -270,6 +326,8 @@ function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     const take = sort === undefined ? screened.take : undefined;
     return planOf({ ...screened, sort: undefined, take, fields: [], groups: { by: grouping.by, show: screened.groups?.show ?? 'count', sort } }, 'rows');
   }
+  // "Only as lead" of who took part most: who led most.
+  if (screened.groups?.by === 'investor' && isLeadAlone(q)) return planOf({ ...screened, groups: { ...screened.groups, by: 'lead' } }, last.plan.as);
   const leads = hasVerb(q, 'lead') && conds.some(({ slot }) => PARTY_PATHS.has(slot));
   if (
     (leads || (hasNoun(q, 'lead') && hasCue(q, 'only') && !screened.groups)) &&

@@ -52,7 +52,10 @@ function takeOf(q: Question, at: number): number | undefined {
     q.used.add(counted);
     return Number(counted.bound?.value);
   }
-  const spelled = near.slice(0, 4).find((item) => item && SPELLED_NUMBERS[item.folded] !== undefined);
+  // "Ba vòng lớn nhất": a number before the noun. "Năm" is a year too.
+  const [before, noun] = [q.items[at - 2], q.items[at - 1]];
+  const isBefore = before !== undefined && before.folded !== 'nam' && before.names.length === 0 && tagOf(noun, 'kind') !== undefined && at === 2;
+  const spelled = [...near.slice(0, 4), ...(isBefore ? [before] : [])].find((item) => item && SPELLED_NUMBERS[item.folded] !== undefined);
   return spelled && SPELLED_NUMBERS[spelled.folded];
 }
 

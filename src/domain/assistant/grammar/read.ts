@@ -3,9 +3,10 @@ import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
 import { anotherRound } from './another-round.ts';
-import { IS_PLACE, placeAsked } from './about-subject.ts';
+import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
-import { asksForCard, followUp, isFollowUp, UNREAD } from './follow.ts';
+import { asksForCard, followUp, isFollowUp } from './follow.ts';
+import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
 import { definedTerm } from './defined.ts';
@@ -20,6 +21,7 @@ import { aboutSeveral } from './pairs.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
+import { ofTheLast } from './of-the-last.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, refusalOf } from './refusals.ts';
@@ -62,7 +64,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
-  const again = anotherRound(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  const again = anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return planned(again);
   const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
@@ -72,6 +75,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     const next = followUp(q, asked.turns);
     if (next && next !== UNREAD) return planned(next);
   }
+  const shown = asked.turns.length > 0 ? listShown(asked.turns) : undefined;
   const missing = missingNames(q, asked);
   if (missing) return missing;
   const decided = decide(q, asked.turns);
@@ -84,14 +88,14 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     plan.input.of.kind !== 'round' &&
     plan.input.fields.length === 0 &&
     !asksForCard(q) &&
-    placeAsked(q) === undefined
+    placeAsked(q, shown) === undefined
   )
     return { outcome: 'refuse', reason: 'not-understood' };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = namesakePlan(q, plan);
   const also = q.also ?? peopleToo(q, plan);
-  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q) === undefined || !IS_PLACE.test(folded));
+  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q, shown) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',
@@ -312,6 +316,9 @@ function meansParty(q: Question, item: Item): boolean {
   if (isGiver(q, at)) return true;
   // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
   if (isCue(after, 'by') && !isCue(before, 'by') && q.items.slice(at).some((one) => isVerb(one, 'lead', 'invest'))) return false;
+  // "The biggest round Dapper Labs ever did": one that it raised.
+  const behind = q.items.slice(at + 1).map(({ folded }) => folded);
+  if (!isVerb(before, 'invest') && hasNoun(q, 'round') && /^(ever )?(did|has done|closed|got)$/.test(behind.join(' '))) return false;
   if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
   // "Số vòng của Magic Eden": of a company that raised, its rounds.
   if (hasFn(q, 'count') && hasNoun(q, 'round') && isCue(before, 'of') && !hasVerb(q, 'invest', 'lead', 'ledBy') && party.size < project.size + 300)
