@@ -39,6 +39,24 @@ test('names and numbers of a text lead to their rows and statements: the longest
     { text: '41', href: `${list}&grants=only` },
     { text: '1.632', href: list },
   ]);
+  const round = (slug: string, stage: string) => ({
+    ...row,
+    name: 'Solana',
+    href: `/directory/fundraising?round=${slug}`,
+    cells: { amount: { text: '$10.00M', href: `/sources/statement/${slug}` }, stage: { text: 'Seed', href: `/sources/statement/${slug}-${stage}` } },
+  });
+  const twice = linksOf({ rows: [round('one', 'a'), { ...round('two', 'b'), name: 'Aptos' }, round('three', 'c')] });
+  // Of equal texts each leads to its own row.
+  expect(
+    linkText('5 rounds of $10.00M: Solana ($10.00M, Seed), Aptos ($10.00M, Seed), Solana ($10.00M, Seed)', twice).flatMap(({ href = [] }) => href),
+  ).toEqual([
+    '/sources/statement/one',
+    ...['one', 'two', 'three'].flatMap((slug, at) => [
+      `/directory/fundraising?round=${slug}`,
+      `/sources/statement/${slug}`,
+      `/sources/statement/${slug}-${['a', 'b', 'c'][at]}`,
+    ]),
+  ]);
   expect(led('112 Uniswaps, 12.5 or 1,12')).toEqual([]);
   expect(
     linkText('Uniswap (12)', links)

@@ -8,6 +8,16 @@ export interface Piece {
 
 type Named = Pick<Heard, 'rows' | 'citations' | 'screen' | 'total' | 'undecided' | 'unknown' | 'grants_left_out'>;
 
+/** Where a text leads as part of one row; without a row, wherever it stands. */
+interface Place {
+  href: string;
+  row?: number;
+  /** It is the name of the row. */
+  isName?: true;
+}
+/** Where each text of an answer leads, by the rows that say it. */
+export type Links = ReadonlyMap<string, readonly Place[]>;
+
 /** A number of rows as texts of both languages write it. */
 const written = (count: number): readonly string[] => [count.toLocaleString('en-US'), count.toLocaleString('de-DE')];
 
@@ -15,37 +25,61 @@ const written = (count: number): readonly string[] => [count.toLocaleString('en-
 const grantsOf = (screen: Named['screen']): string | undefined => (screen ? `${screen.href}${screen.href.includes('?') ? '&' : '?'}grants=only` : undefined);
 
 /** What of an answer's text has rows or a statement behind it: names and values of its rows, records that it asks about, and the number of its rows, with their addresses. */
-export function linksOf({ rows = [], citations = [], screen, ...counts }: Named): ReadonlyMap<string, string> {
-  const links = new Map<string, string>();
-  const add = (text: string | null, href: string | null) => {
-    if (text !== null && href !== null && text.length > 1 && text !== '--' && !links.has(text)) links.set(text, href);
+export function linksOf({ rows = [], citations = [], screen, ...counts }: Named): Links {
+  const links = new Map<string, Place[]>();
+  const add = (text: string | null, href: string | null | undefined, place: Omit<Place, 'href'> = {}) => {
+    if (text !== null && href != null && text !== '') links.set(text, [...(links.get(text) ?? []), { href, ...place }]);
   };
-  for (const { name, href } of rows) add(name, href);
-  for (const { cells } of rows)
-    for (const { text, href, items = [] } of Object.values(cells)) {
-      for (const item of items) add(item.name, item.href);
-      if (items.length === 0) add(text, href);
+  for (const [row, { name, href, cells }] of rows.entries()) {
+    if (name.length > 1) add(name, href, { row, isName: true });
+    for (const { text, href: at, items = [] } of Object.values(cells)) {
+      for (const item of items) if (item.name.length > 1) add(item.name, item.href, { row });
+      if (items.length === 0 && text !== null && text.length > 1) add(text, at, { row });
     }
-  for (const { href, of } of citations) add(of, href);
+  }
+  const known = new Set(links.keys());
+  const addOnce = (text: string, href: string | null | undefined) => {
+    if (!known.has(text) && !links.has(text)) add(text, href);
+  };
+  for (const { href, of } of citations) addOnce(of, href);
   const list = screen?.href ?? citations[0]?.href;
   const { total, undecided, unknown, grants_left_out: grants } = counts;
   const counted = [[total, list] as const, [undecided, list] as const, [unknown, list] as const, [grants, grantsOf(screen)] as const];
-  for (const [count, href] of counted)
-    if (count !== undefined && href !== undefined) for (const text of written(count)) if (!links.has(text)) links.set(text, href);
+  for (const [count, href] of counted) if (count !== undefined) for (const text of written(count)) addOnce(text, href);
   return links;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** Chooses between rows that say the same: a name is that of the next of its rows, a value that of the row whose name stands before it. */
+function chooser(links: Links): (text: string) => string | undefined {
+  const told = new Map<string, number>();
+  let current: number | undefined;
+  return (text) => {
+    const places = links.get(text) ?? [];
+    const names = places.filter(({ isName }) => isName);
+    if (names.length > 0) {
+      const at = told.get(text) ?? 0;
+      told.set(text, at + 1);
+      const own = names[Math.min(at, names.length - 1)];
+      current = own?.row;
+      return own?.href;
+    }
+    const own = places.find(({ row }) => row !== undefined && row === current);
+    return (own ?? places[0])?.href;
+  };
+}
+
 /** Splits a text at what has an address: the longest first, whole words and whole numbers alone. */
-export function linkText(text: string, links: ReadonlyMap<string, string>): readonly Piece[] {
+export function linkText(text: string, links: Links): readonly Piece[] {
   if (links.size === 0) return [{ text }];
   const longest = [...links.keys()].sort((a, b) => b.length - a.length);
   const named = new RegExp(String.raw`(?<![\p{L}\p{N}]|[\p{N}][.,])(?:${longest.map(escaped).join('|')})(?![\p{L}\p{N}]|[.,]\p{N})`, 'gu');
+  const hrefOf = chooser(links);
   const pieces: Piece[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(named)) {
-    const href = links.get(found);
+    const href = hrefOf(found);
     if (href === undefined) continue;
     if (index > from) pieces.push({ text: text.slice(from, index) });
     pieces.push({ text: found, href });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkTo } from './link-to.ts';
-import { linkText } from './link-text.ts';
+import { linkText, type Links } from './link-text.ts';
 
 /** What an answer names: a link where it leads somewhere. */
 export function Linked({ href, className, children }: { href: string | null | undefined; className?: string | undefined; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function Linked({ href, className, children }: { href: string | null | un
 }
 
 /** The text of an answer, its names and numbers as links to what is behind them. */
-export const LinkedText = ({ text, links }: { text: string; links: ReadonlyMap<string, string> }) =>
+export const LinkedText = ({ text, links }: { text: string; links: Links }) =>
   linkText(text, links).map(({ text: piece, href }, at) =>
     href === undefined ? (
       piece
