@@ -170,6 +170,9 @@ describe('conversations of a day', () => {
     const last = full.messages.at(-1);
     expect((await ask(site, person, { plan: LIST_PLAN, retry: last?._id ?? '', question: 'Another?' })).status).toBe(409);
     expect(await good(ask(site, person, { question: NO_QUESTION, conversation_id: id }))).toMatchObject({ outcome: 'refuse' });
+    // Another plan under the same words is no retry.
+    const other = { tool: 'define', input: { term: 'tvl' }, as: 'rows' };
+    expect((await ask(site, person, { plan: other, retry: last?._id ?? '', question: last?.question ?? '' })).status).toBe(409);
     await answered(site, person, { retry: last?._id ?? '', question: last?.question ?? '' });
     await answered(site, person, { retry: first.message_id ?? '', question: 'First?' });
     const { messages, questions_left: left } = await good<ConversationView>(own(site, person, 'GET', `conversations/${id}`));
@@ -181,14 +184,21 @@ describe('without an account', () => {
   it('three questions of an address are answered a day, whatever comes at once, and nothing is kept [assistant-25]', async () => {
     const kept = await count('ai_message');
     expect((await good<ChatAnswer>(ask(site, undefined, { question: NO_QUESTION }))).quota).toEqual({ used: 0, limit: 3 });
-    expect(await statuses(Array.from({ length: 100 }, () => ask(site, undefined, { plan: LIST_PLAN })))).toEqual({ 200: 3, 403: 97 });
+    expect(await statuses(Array.from({ length: 100 }, (_, n) => ask(site, undefined, { plan: LIST_PLAN, question: `Number ${n}?` })))).toEqual({ 200: 3, 403: 97 });
     // What is no answer costs nothing, also where nothing is left.
     expect(await good<ChatAnswer>(ask(site, undefined, { question: NO_QUESTION }))).toMatchObject({ outcome: 'refuse', quota: { used: 3, limit: 3 } });
-    expect(await (await ask(site, undefined, { plan: LIST_PLAN })).json()).toMatchObject({
+    expect(await (await ask(site, undefined, { plan: LIST_PLAN, question: 'One more?' })).json()).toMatchObject({
       code: 'PLAN_LIMIT',
       description: expect.stringContaining('Sign in') as string,
     });
     expect([await count('ai_message'), await count('ai_single')]).toEqual([kept, 1]);
+    // The same question again is the page loaded again.
+    const statusOf = async (n: number) => (await ask(site, undefined, { plan: LIST_PLAN, question: `Number ${n}?` })).status;
+    const again = await Promise.all(Array.from({ length: 100 }, (_, n) => statusOf(n)));
+    expect([again.filter((status) => status === 200).length, (await good<ChatAnswer>(ask(site, undefined, { question: NO_QUESTION }))).quota]).toEqual([
+      3,
+      { used: 3, limit: 3 },
+    ]);
     const { rows } = await sql().query<{ row: string }>('select row_to_json(s)::text as row from ai_single s');
     expect(rows[0]?.row).not.toContain('127.0.0.1');
   });
@@ -204,6 +214,27 @@ describe('without an account', () => {
 });
 
 describe('conversations', () => {
+  it('have the topic of their first question, also once that is another [assistant-26]', async () => {
+    const first = await answered(site, person, { question: 'Old words?' });
+    const path = `conversations/${first.conversation_id}`;
+    const second = await answered(site, person, { question: 'New words?', retry: first.message_id ?? '' });
+    expect(await good(own(site, person, 'GET', path))).toMatchObject({ topic: 'New words?' });
+    await good(own(site, person, 'PATCH', path, { topic: 'Mine' }));
+    await answered(site, person, { question: 'Newer words?', retry: second.message_id ?? '' });
+    expect(await good(own(site, person, 'GET', path))).toMatchObject({ topic: 'Mine' });
+  });
+
+  it('hold no words that a plan from outside gives its screens [assistant-69]', async () => {
+    const over = [
+      { label: 'Alphachain is insolvent', q: 'project:alphachain' },
+      { label: '2024', q: 'date:2024' },
+    ];
+    const plan = { tool: 'aggregate', input: { kind: 'round', over, show: 'count' }, as: 'rows' };
+    const told = await good<ChatAnswer>(ask(site, person, { question: 'Is it safe?', plan }));
+    expect(JSON.stringify([told.text, told.rows, told.citations, told.reading])).not.toContain('insolvent');
+    expect(told.text).toContain('2024');
+  });
+
   it('are listed by their last question, found by topic and questions, renamed and deleted [assistant-26]', async () => {
     const [first, second] = [await answered(site, person, { question: 'Alpha of 100%?' }), await answered(site, person, { question: 'Beta?' })];
     await answered(site, person, { conversation_id: first.conversation_id ?? '', question: 'And gamma?' });

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CHAT } from '#domain/assistant/chat.ts';
+import type { Plan } from '#domain/assistant/plan.ts';
 import type { Turn } from '#domain/assistant/reading.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
 import { Failure } from '#platform/errors.ts';
@@ -8,7 +10,7 @@ import { askQuestion, inPieces, UNHEARD, type Asked, type Listener } from './ask
 import type { ChatAnswer, ChatInput } from './contract.ts';
 import { conversationFull, keepMessage } from './keep.ts';
 import { HELD_OPEN, turnOf, type TurnAnswer } from './turns.ts';
-import { accountQuota, singleQuota, takeConversation, takeSingle, utcDay, type Taken } from './quota.ts';
+import { accountQuota, noteAnswered, singleQuota, takeConversation, takeSingle, utcDay, wasAnswered, type Taken } from './quota.ts';
 
 /** Who asks: an account, or nobody in particular at an address, as limits count it. */
 export interface Asker {
@@ -38,12 +40,13 @@ interface Held {
   answered: number;
   n: number | null;
   question: string | null;
+  plan: Plan | null;
 }
 
 /** The conversation of an account that a question goes on with, and the message that it replaces. @throws Failure NOT_FOUND */
 async function heldOf(sql: Queryable, account: string, { conversation_id: id, retry }: ChatInput): Promise<Held> {
   const { rows } = await sql.query<Held>(
-    `select c.id as conversation, c.answered, m.n, m.question from ai_conversation c left join ai_message m on m.conversation_id = c.id and m.id = $3::uuid
+    `select c.id as conversation, c.answered, m.n, m.question, m.plan from ai_conversation c left join ai_message m on m.conversation_id = c.id and m.id = $3::uuid
      where c.account_id = $1 and ($2::uuid is null or c.id = $2) and ($3::uuid is null or m.id is not null) limit 1`,
     [account, id ?? null, retry ?? null],
   );
@@ -72,11 +75,14 @@ async function take(context: ApiContext, begun: Begun): Promise<Begun> {
   const goesOn = (input.conversation_id ?? input.retry) !== undefined && (input.conversation_id ?? input.retry) !== null;
   if (!actor) {
     if (goesOn) throw new Failure('NOT_FOUND');
+    if (await wasAnswered(context.db, address, now, input)) return begun;
     return { ...begun, taken: await takeSingle(context, address, now) };
   }
   if (!goesOn) return { ...begun, taken: await takeConversation(context, actor, now) };
-  const { conversation, answered, n, question } = await heldOf(context.db.write, actor.id, input);
-  const replaces = n === null ? null : { n, same: question === input.question };
+  const { conversation, answered, n, question, plan } = await heldOf(context.db.write, actor.id, input);
+  // A retry asks the same again: with another plan it is another question.
+  const isSamePlan = input.plan === undefined || isDeepStrictEqual(input.plan, plan);
+  const replaces = n === null ? null : { n, same: question === input.question && isSamePlan };
   if (answered >= CHAT.questions && !replaces?.same) throw conversationFull();
   return { ...begun, conversation, replaces, taken: null };
 }
@@ -144,6 +150,7 @@ async function answer(context: ApiContext, begun: Begun, heard: Listener, signal
   const counts = asked.answer.outcome === 'answer';
   const ids = actor && (counts || begun.conversation !== null) ? await keepMessage(context, actor, begun, asked, versions) : null;
   if (!counts) await begun.taken?.giveBack();
+  else if (!actor) await noteAnswered(context.db, asker.address, now, begun.input);
   const quota = actor ? await accountQuota(sql, actor, now) : await singleQuota(context, asker.address, now);
   return { conversation_id: ids?.conversation ?? null, message_id: ids?.message ?? null, ...asked.answer, quota };
 }

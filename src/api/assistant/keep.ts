@@ -13,13 +13,25 @@ import type { Begun } from './chat.ts';
 /** The refusal of a question over those that a conversation has. */
 export const conversationFull = (): Failure => new Failure('CONFLICT', { description: textsOf('en')('ai_limit_questions') });
 
+const topicOf = (question: string): string => [...question.trim()].slice(0, CHAT.topic).join('');
+
+/** The topic is the first question until it is renamed: where that is changed, so is the topic. */
+async function followTopic(sql: Queryable, id: string, question: string): Promise<void> {
+  const { rows } = await sql.query<{ topic: string; question: string }>(
+    'select c.topic, m.question from ai_conversation c join ai_message m on m.conversation_id = c.id and m.n = 1 where c.id = $1',
+    [id],
+  );
+  const [first] = rows;
+  if (first && first.topic === topicOf(first.question)) await sql.query('update ai_conversation set topic = $2 where id = $1', [id, topicOf(question)]);
+}
+
 /** Begins a conversation with its first question. */
 async function begin(sql: Queryable, account: string, question: string, now: Date): Promise<string> {
   const id = uuidv7();
   await sql.query('insert into ai_conversation (id, account_id, topic, created_at, updated_at, day, answered) values ($1, $2, $3, $4, $4, $5, 0)', [
     id,
     account,
-    [...question.trim()].slice(0, CHAT.topic).join(''),
+    topicOf(question),
     now,
     utcDay(now),
   ]);
@@ -56,6 +68,7 @@ export async function keepMessage(
     const more = isAnswer && !replaces?.same ? 1 : 0;
     if (more > 0 && answered >= CHAT.questions) throw conversationFull();
     if (!isAnswer && !replaces && held >= CHAT.messages) return null;
+    if (replaces?.n === 1) await followTopic(sql, id, input.question);
     if (replaces) await sql.query('delete from ai_message where conversation_id = $1 and n >= $2', [id, replaces.n]);
     const message = uuidv7();
     await sql.query(

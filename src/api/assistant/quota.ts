@@ -93,6 +93,37 @@ export async function takeSingle(context: WriteContext, address: string, now: Da
   };
 }
 
+/** Most addresses whose questions of the day are remembered. */
+const REMEMBERED = 20_000;
+const answered = new WeakMap<Database, { day: string; of: Map<string, Set<string>> }>();
+
+interface AskedOnce {
+  question: string;
+  plan?: unknown;
+}
+const textOf = ({ question, plan }: AskedOnce): string => JSON.stringify([question.trim(), plan ?? null]);
+
+async function answeredBy(db: Database, address: string, now: Date): Promise<Set<string>> {
+  const day = utcDay(now);
+  const known = answered.get(db);
+  const { of } = known?.day === day ? known : { of: new Map<string, Set<string>>() };
+  if (known?.day !== day) answered.set(db, { day, of });
+  const who = await visitorOf(db, address, day);
+  const own = of.get(who) ?? new Set<string>();
+  if (!of.has(who) && of.size < REMEMBERED) of.set(who, own);
+  return own;
+}
+
+/** Whether an address was answered this question today: to ask it again, or to load its page again, costs nothing. It is remembered in memory alone. */
+export const wasAnswered = async (db: Database, address: string, now: Date, asked: AskedOnce): Promise<boolean> =>
+  (await answeredBy(db, address, now)).has(textOf(asked));
+
+/** Remembers for the day that an address was answered a question. */
+export async function noteAnswered(db: Database, address: string, now: Date, asked: AskedOnce): Promise<void> {
+  const own = await answeredBy(db, address, now);
+  if (own.size < CHAT.anonymous) own.add(textOf(asked));
+}
+
 /** What an address used of the day without an account. */
 export async function singleQuota(context: WriteContext, address: string, now: Date): Promise<ChatQuota> {
   const day = utcDay(now);

@@ -25,11 +25,15 @@ export async function rerunConversation(context: ApiContext, account: string, id
       message_id: row.id,
       question: before.question,
       answer: { conversation_id: id, message_id: row.id, ...after, quota: null },
-      difference: differenceOf(before.answer, after),
+      difference: differenceOf(asAgain(before.answer, after), after),
     });
   }
   return { at: now.toISOString(), data };
 }
+
+/** An answer as its plan alone would have been told: without the word that a name was taken, and in the words of the house where a model chose them. */
+export const asAgain = (before: KeptQuestion['answer'], after: KeptQuestion['answer']): KeptQuestion['answer'] =>
+  before.phrased_by === 'model' || before.text.endsWith(` ${after.text}`) ? { ...before, text: after.text } : before;
 
 /** Asks the plan of a kept question again. The parts of how it was read stay. */
 export async function again(

@@ -7,7 +7,7 @@ import type { ApiContext } from '#platform/http/context.ts';
 import { bySource } from './by-source.ts';
 import type { KeptAnswer } from './contract.ts';
 import type { KeptQuestion } from './conversations.ts';
-import { again } from './rerun.ts';
+import { again, asAgain } from './rerun.ts';
 import { utcDay } from './quota.ts';
 
 /** Pins that are asked again in one run; others wait for the next. */
@@ -49,7 +49,7 @@ export async function tendPins(context: ApiContext, now: Date, signal?: AbortSig
     const answer = await again(context, pin, pin.account, now);
     // A fault of the moment is no change of the records.
     const lost = answer.outcome !== 'answer' && pin.answer.outcome === 'answer' && answer.reason === 'not-understood';
-    const difference = lost ? null : differenceOf(pin.answer, answer);
+    const difference = lost ? null : differenceOf(asAgain(pin.answer, answer), answer);
     await settle(
       context,
       pin,
