@@ -226,7 +226,7 @@ export async function askQuestion(context: ApiContext, question: Question, heard
   const { plan, found } = asked
     ? await runRead(context, asked, question, language)
     : { plan: null, found: withoutCall(reading as Exclude<Reading, { outcome: 'plan' }>, language) };
-  const taken = reading.outcome === 'plan' && found.outcome === 'answer' ? reading.taken : undefined;
+  const taken = reading.outcome === 'plan' ? reading.taken : undefined;
   const note = taken ? `${textsOf(language)('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
   const made = { question: question.question, language, answered: found, reading: readAs, others, isChanged: question.plan !== undefined };
   heard.rows(rowsEvent(kept({ ...made, phrasedBy: 'grammar' })));

@@ -171,7 +171,7 @@ describe('conversations of a day', () => {
     expect((await ask(site, person, { plan: LIST_PLAN, retry: last?._id ?? '', question: 'Another?' })).status).toBe(409);
     expect(await good(ask(site, person, { question: NO_QUESTION, conversation_id: id }))).toMatchObject({ outcome: 'refuse' });
     // Another plan under the same words is no retry.
-    const other = { tool: 'define', input: { term: 'tvl' }, as: 'rows' };
+    const other = { tool: 'define' as const, input: { term: 'tvl' }, as: 'rows' as const };
     expect((await ask(site, person, { plan: other, retry: last?._id ?? '', question: last?.question ?? '' })).status).toBe(409);
     await answered(site, person, { retry: last?._id ?? '', question: last?.question ?? '' });
     await answered(site, person, { retry: first.message_id ?? '', question: 'First?' });
@@ -184,7 +184,10 @@ describe('without an account', () => {
   it('three questions of an address are answered a day, whatever comes at once, and nothing is kept [assistant-25]', async () => {
     const kept = await count('ai_message');
     expect((await good<ChatAnswer>(ask(site, undefined, { question: NO_QUESTION }))).quota).toEqual({ used: 0, limit: 3 });
-    expect(await statuses(Array.from({ length: 100 }, (_, n) => ask(site, undefined, { plan: LIST_PLAN, question: `Number ${n}?` })))).toEqual({ 200: 3, 403: 97 });
+    expect(await statuses(Array.from({ length: 100 }, (_, n) => ask(site, undefined, { plan: LIST_PLAN, question: `Number ${n}?` })))).toEqual({
+      200: 3,
+      403: 97,
+    });
     // What is no answer costs nothing, also where nothing is left.
     expect(await good<ChatAnswer>(ask(site, undefined, { question: NO_QUESTION }))).toMatchObject({ outcome: 'refuse', quota: { used: 3, limit: 3 } });
     expect(await (await ask(site, undefined, { plan: LIST_PLAN, question: 'One more?' })).json()).toMatchObject({
@@ -229,7 +232,7 @@ describe('conversations', () => {
       { label: 'Alphachain is insolvent', q: 'project:alphachain' },
       { label: '2024', q: 'date:2024' },
     ];
-    const plan = { tool: 'aggregate', input: { kind: 'round', over, show: 'count' }, as: 'rows' };
+    const plan = { tool: 'aggregate' as const, input: { kind: 'round' as const, over, show: 'count' }, as: 'rows' as const };
     const told = await good<ChatAnswer>(ask(site, person, { question: 'Is it safe?', plan }));
     expect(JSON.stringify([told.text, told.rows, told.citations, told.reading])).not.toContain('insolvent');
     expect(told.text).toContain('2024');

@@ -2,6 +2,7 @@ import type { NamedRecord } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { CHAIN_WORDS } from './field-words.ts';
 import { amountAt, rangeIn, type Amount } from './amounts.ts';
+import { inTurn } from './bearers.ts';
 import { opBehind, spelledAt } from './behind-number.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
 import { isMarkedOnly, isSyllable } from './syllables.ts';
@@ -113,7 +114,8 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     const joined = length === 2 && !tokens.slice(at, at + 2).some((_, i) => isWord(tokens, at + i, world)) ? (named.get(text.replace(' ', '')) ?? []) : [];
     const chain = chainOf(tokens, at, text, named);
     if (chain?.[0]) return { length, names: chain, weak: false };
-    const names = named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
+    const borne = named.get(text) ?? (joined[0] && joined[0].size >= KNOWN.plain ? joined : []);
+    const names = inTurn(borne, text, textOf(tokens, at, at + length));
     const [best] = names;
     if (!best || tokens.slice(at, at + length - 1).some(({ ends }) => ends)) continue;
     // "Sentinel ventures" is another firm than Sentinel.

@@ -27,6 +27,8 @@ const isUnknown = ({ world }: Question, item: Item): boolean =>
   !world.lexicon.common.has(item.folded);
 
 function isLost(q: Question, item: Item, text: string): boolean {
+  if (item.names.length > 0 && item.tags.length === 0 && isCue(q.items[q.items.indexOf(item) - 1], 'of', 'by'))
+    return !item.names.some(({ slug }) => text.includes(slug.toLowerCase()));
   if (item.names.length > 0 && (item.weak !== true || item.tags.length === 0)) {
     const isWord =
       item.weak === true &&

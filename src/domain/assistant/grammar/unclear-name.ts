@@ -4,10 +4,18 @@ import { fold } from '../../writing/fold.ts';
 import { planOfRecord, withOther } from './frame.ts';
 import { strongNames, type Question } from './question.ts';
 
-const optionOf = (record: NamedRecord, hrefOf: (record: NamedRecord) => string): ReadingOption => ({
-  name: record.symbol === null ? record.name : `${record.name} (${record.symbol})`,
-  href: hrefOf(record),
-});
+const calledOf = ({ name, symbol }: NamedRecord): string => (symbol === null ? name : `${name} (${symbol})`);
+
+/** Records as options; those that are called alike with the word of their address. */
+const optionsOf = (records: readonly NamedRecord[], hrefOf: (record: NamedRecord) => string, planOf: (record: NamedRecord) => Plan): ReadingOption[] =>
+  records.map((record) => {
+    const called = calledOf(record);
+    const isAlone = records.every((other) => other === record || calledOf(other) !== called);
+    return { name: isAlone ? called : `${called} · ${record.slug}`, href: hrefOf(record), plan: planOf(record) };
+  });
+
+/** Least size of another bearer of which it is said that it was not taken. */
+const TOLD = 10;
 
 interface Unclear {
   outcome: 'plan';
@@ -28,16 +36,16 @@ export function unclearName(q: Question, plan: Plan, hrefOf: (record: NamedRecor
     );
     const [rival] = rivals;
     if (!rival) continue;
-    if (rival.size < 10 || chosen.size >= rival.size + 50 || chosen.size >= rival.size * 1.5) {
-      if (rival.size >= 100)
-        return { outcome: 'plan', others: rivals.slice(0, 4).map((record) => optionOf(record, hrefOf)), taken: { text: item.text, record: chosen } };
+    const planFor = (record: NamedRecord): Plan =>
+      record.kind === chosen.kind ? (withOther(plan, chosen.slug, record.slug) ?? planOfRecord(record, [])) : planOfRecord(record, []);
+    if (rival.size < TOLD || chosen.size >= rival.size + 50 || chosen.size >= rival.size * 1.5) {
+      const others = optionsOf(rivals.slice(0, 4), hrefOf, planFor);
+      // A ticker is borne by many; who is called so, and was not taken, is named.
+      const isTold = rival.size >= TOLD || (fold(chosen.name) !== item.folded && rivals.some(({ name }) => fold(name) === item.folded));
+      if (isTold) return { outcome: 'plan', others, taken: { text: item.text, record: chosen } };
       continue;
     }
-    const options = [chosen, ...rivals].slice(0, 6).map((record): ReadingOption => ({
-      ...optionOf(record, hrefOf),
-      plan: record.kind === chosen.kind ? (withOther(plan, chosen.slug, record.slug) ?? plan) : planOfRecord(record, []),
-    }));
-    return { outcome: 'clarify', about: item.text, options };
+    return { outcome: 'clarify', about: item.text, options: optionsOf([chosen, ...rivals].slice(0, 6), hrefOf, planFor) };
   }
   return undefined;
 }

@@ -1,0 +1,20 @@
+import { fold } from '../../writing/fold.ts';
+import type { NamedRecord } from '../reading.ts';
+
+/** Least size of a record whose own name stands before the ticker of a better known one, and how much larger one may be that bears the name aside. */
+const OWN = { least: 20, aside: 4 } as const;
+
+/**
+ * Records that bear a text, those first that are meant: who is called so comes before whose ticker it is, unless it is written as tickers are. Who bore the name before, or
+ * bears it elsewhere, stays first where it is far better known.
+ */
+export function inTurn(names: readonly NamedRecord[], folded: string, written: string): readonly NamedRecord[] {
+  const isTicker = written === written.toUpperCase() && /\p{Lu}/u.test(written);
+  if (isTicker || names.length < 2) return names;
+  const isOwn = ({ name }: NamedRecord): boolean => fold(name) === folded;
+  const isSymbol = ({ symbol }: NamedRecord): boolean => symbol !== null && fold(symbol) === folded;
+  const stands = (own: NamedRecord): boolean =>
+    own.size >= OWN.least && names.every((one) => isOwn(one) || one.size <= own.size || isSymbol(one) || one.size < own.size * OWN.aside);
+  const first = names.filter((one) => isOwn(one) && stands(one));
+  return [...first, ...names.filter((one) => !first.includes(one))];
+}
