@@ -73,8 +73,8 @@ function othersIn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | u
   const named = name && recordOf(name, 'organization', 'person');
   const said = heard({ ...q, items: q.items.filter((item) => item !== name) });
   const asks = name ? BESIDES.test(said) && OTHERS_BUT.test(said.replace(BESIDES, '').trim()) : OTHERS.test(said);
-  // Who else worked somewhere, what else they founded: no answer holds it.
-  if (/\b(who|what|anyone) else\b/.test(said) && hasVerb(q, 'work', 'found')) return UNREAD;
+  // Who else worked somewhere: no answer tells it without those that are known.
+  if (/^(who|anyone) else\b/.test(said) && hasVerb(q, 'work', 'found')) return UNREAD;
   if (more.length > 0 || (name && !named) || !asks) return undefined;
   const conds = roundsOfLast(turns);
   const without = named?.slug ?? partyBefore(turns);
@@ -142,7 +142,7 @@ function nextInOrder(q: Question, turns: readonly Turn[]): Plan | undefined {
 }
 
 const HIGHER =
-  /^(?:(?:so )?which (?:one |of (?:them|the two|these) )?(?:is|was|has|had|got|raised) (?:the )?(?:higher|bigger|larger|more|greater|lower|smaller|less|highest|biggest|largest|most|lowest|smallest)(?: one)?|(?:cai|du an|vong|ben|quy) nao (?:cao|lon|nhieu|thap|nho|it) hon)$/;
+  /^(?:(?:so )?which (?:one |of (?:them|the two|these) )?(?:is|was|has|had|got|raised) (?:the )?(?:higher|bigger|larger|more|greater|lower|smaller|less)(?: one)?|(?:cai|du an|vong|ben|quy) nao (?:cao|lon|nhieu|thap|nho|it) hon)$/;
 
 /** "Which is higher?" after the same was asked of two records: both side by side. */
 function higherOf(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
