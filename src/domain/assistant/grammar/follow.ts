@@ -65,7 +65,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
 
 /** "Vòng thứ hai ai dẫn dắt", "quỹ thứ hai có website không": of a row of the last answer that there is. */
 function isRowAsked(q: Question, turns: readonly Turn[]): boolean {
-  const list = listShown(turns);
+  const list = listShown(q, turns);
   const place = placeAsked(q, list);
   const isOwn = q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage') ?? tagOf(item, 'most'));
   return place !== undefined && !isOwn && (list.rows.at(place) !== undefined || (place > 0 && list.plan.as === 'first'));
@@ -115,7 +115,7 @@ function nextPlace(q: Question, screened: Screened, place: number): Plan | typeo
 export function followUp(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const plan = goesOn(q, turns);
   const isCard = plan !== undefined && plan !== UNREAD && plan.tool === 'record' && plan.input.of.kind !== 'round' && plan.input.fields.length === 0;
-  return isCard && !asksForCard(q) && placeAsked(q, listShown(turns)) === undefined ? UNREAD : plan;
+  return isCard && !asksForCard(q) && placeAsked(q, listShown(q, turns)) === undefined ? UNREAD : plan;
 }
 
 function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
@@ -131,7 +131,7 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   const earlier = last.plan.tool === 'record' && names.length === 0 && hasCue(q, 'them', 'only') ? listBefore(q, turns) : undefined;
   if (earlier) return earlier;
   const screened = screenedOf(last.plan);
-  const list = listShown(turns);
+  const list = listShown(q, turns);
   const place = placeAsked(q, list);
   if (place !== undefined) {
     // "The second" after the largest: the next in that order.
@@ -221,9 +221,11 @@ function afterList(
 
 /** "Only those above 500 million" after a look at one row: the list before is narrowed. */
 function listBefore(q: Question, turns: readonly Turn[]): Plan | undefined {
-  const list = [...turns].reverse().find(({ plan }) => plan.tool === 'screen');
+  const list = [...turns].reverse().find(({ plan }) => plan.tool === 'screen' || plan.tool === 'aggregate');
   const screened = list && screenedOf(list.plan);
-  if (!list || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
+  const narrowed = list && screened?.groups ? rowsNarrowed(q, list, screened) : undefined;
+  if (narrowed) return narrowed;
+  if (list?.plan.tool !== 'screen' || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
   const plan = afterScreen(q, turns, list, screened, []);
   return plan === UNREAD ? undefined : plan;
 }

@@ -10,7 +10,7 @@ import { conditionsOf } from './conditions.ts';
 import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasVerb, isCue, isNoun, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 import { UNREAD } from './unread.ts';
 
@@ -94,8 +94,9 @@ function countOfLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   const noun = q.items.find((item) => item.names.length === 0 && tagOf(item, 'kind'));
   const target = targetOf(q);
   if (!last || !noun || !target || target.item !== noun || !hasFn(q, 'count') || strongNames(q).length > 0) return undefined;
-  if (!q.items.every((item) => item === noun || tagOf(item, 'fn')?.fn === 'count' || isFiller(q, item))) return undefined;
   const isInvestor = isNoun(noun, 'investor', 'fund');
+  const isJoined = (item: Item): boolean => isInvestor && isVerb(item, 'invest', 'investedBy');
+  if (!q.items.every((item) => item === noun || isJoined(item) || tagOf(item, 'fn')?.fn === 'count' || isFiller(q, item))) return undefined;
   if (last.round && isInvestor) return { ...planOfRecord({ kind: 'round', slug: last.round.slug }, [{ field: 'investors' }]), as: 'count' };
   const [subject] = last.plan.tool === 'record' || last.plan.as === 'first' ? subjects(turns) : [];
   if (subject && subject.kind !== 'round') {
