@@ -21,7 +21,7 @@ export const fourthTalk: Family = {
       next: [
         { ask: 'who led the second round', expect: { rows: ['KKR'] } },
         { ask: 'how many backers', expect: { value: 7 } },
-        { ask: 'and the third round?', expect: { first: [] } },
+        { ask: 'and the third round?', expect: { first: ['Solana'] } },
       ],
     },
     {
@@ -29,7 +29,7 @@ export const fourthTalk: Family = {
       expect: { rows: ['FTX', 'Anchorage Digital', 'Solana'] },
       next: [
         { ask: 'vòng thứ hai ai dẫn dắt', expect: { rows: ['KKR'] } },
-        { ask: 'vong thu ba co may nha dau tu', expect: { value: undefined } },
+        { ask: 'vong thu ba co may nha dau tu', expect: { value: 7 } },
       ],
     },
     {
@@ -54,7 +54,7 @@ export const fourthTalk: Family = {
       ask: 'rounds of Paradigm in 2021',
       expect: { rows: ['Aztec', 'Osmosis', 'FTX', 'Lido DAO', 'Bitso', 'StarkWare'] },
       next: [
-        { ask: 'the largest one', expect: { first: [] } },
+        { ask: 'the largest one', expect: { first: ['FTX'] } },
         {
           ask: 'who else invested?',
           expect: {
@@ -67,7 +67,7 @@ export const fourthTalk: Family = {
       ask: 'Paradigm tham gia những vòng nào năm 2021?',
       expect: { rows: ['Aztec', 'Osmosis', 'FTX', 'Lido DAO', 'Bitso', 'StarkWare'] },
       next: [
-        { ask: 'vòng lớn nhất', expect: { first: [] } },
+        { ask: 'vòng lớn nhất', expect: { first: ['FTX'] } },
         {
           ask: 'còn ai khác tham gia',
           expect: {
