@@ -82,7 +82,16 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
     ofSize;
   const asked = fieldsAsked(q, 'project', [item]);
   // "Total raised and the date of its last round" is asked of the project.
-  if (hasOrder && asked.some(({ field }) => field === 'raised') && hasNoun(q, 'round') && orderOf(q, 'round')?.sort === '-date' && !hasCue(q, 'who'))
+  // "How much was raised in its last round" is asked of the round.
+  const isInRound = /\b(was|were) raised (in|at|during)\b/.test(q.items.map(({ folded }) => folded).join(' '));
+  if (
+    hasOrder &&
+    !isInRound &&
+    asked.some(({ field }) => field === 'raised') &&
+    hasNoun(q, 'round') &&
+    orderOf(q, 'round')?.sort === '-date' &&
+    !hasCue(q, 'who')
+  )
     return planOfRecord(project, [
       ...asked.filter(({ field }) => !['rounds', 'last_round'].includes(field)),
       ...(hasFn(q, 'count') ? [{ field: 'round_count' }] : []),

@@ -6,7 +6,7 @@ import { fieldsAsked, roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, planOfRecord, replaced, screenedOf, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
-import { hasNoun, hasVerb, isCue, type Question } from './question.ts';
+import { hasFn, hasNoun, hasVerb, isCue, tagOf, type Question } from './question.ts';
 
 /** Records that the last answers were about, the newest first. */
 export function subjects(turns: readonly Turn[]): { kind: NamedRecord['kind'] | 'round'; slug: string; name: string }[] {
@@ -112,11 +112,24 @@ function rowOf(text: string, last: Turn | undefined): string | undefined {
   return new RegExp(`(?:^| )(?:the )?(?:second|third|fourth|fifth|2nd|3rd|4th|5th) (?:${ROWS[kind]})(?: on the list| of the list)?(?= |$|s )`).exec(text)?.[0];
 }
 
-/** The answer whose rows "the third" counts: the last, or the list before looks at single records of it. */
-export function listShown(turns: readonly Turn[]): Turn {
+/** The answer whose rows "the third round" counts: the last, or the list of such rows before looks at what one of them holds. */
+export function listShown(q: Question, turns: readonly Turn[]): Turn {
   const last = turns.at(-1) as Turn;
-  if (last.plan.tool !== 'record' || last.rows.length > 1) return last;
-  return turns.findLast(({ plan, rows }) => rows.length > 1 && plan.tool !== 'compare') ?? last;
+  const kind = kindOfPlace(q);
+  // The rows behind a number were not asked for.
+  if (last.plan.as === 'count' && kind !== undefined && last.rows[0]?.kind !== kind)
+    return turns.findLast(({ plan, rows }) => plan.as === 'rows' && rows.length > 1 && rows[0]?.kind === kind) ?? last;
+  if (last.plan.tool !== 'record') return last;
+  const isKind = (one: string | undefined): boolean => kind === undefined || one === kind || (kind === 'project' && one === 'round');
+  if (last.rows.length > 1 && isKind(last.rows[0]?.kind)) return last;
+  return turns.findLast(({ plan, rows }) => rows.length > 1 && plan.tool !== 'compare' && isKind(rows[0]?.kind)) ?? last;
+}
+
+/** The kind of row that is pointed at: "quỹ thứ hai", "the third round". */
+function kindOfPlace({ items }: Question): string | undefined {
+  const at = items.findIndex((item) => item.names.length === 0 && (isCue(item, 'nth') || item.folded === 'thu' || IS_PLACE.test(item.folded)));
+  const noun = [items[at + 1], items[at - 1]].find((item) => at >= 0 && item?.names.length === 0 && item.tags.some(({ is }) => is === 'kind'));
+  return tagOf(noun, 'kind')?.kind;
 }
 
 /** The row of the last answer that "the second one" speaks of: its place from 0, or -1 for the last. */
@@ -152,5 +165,9 @@ export function withoutPlace(q: Question): Question {
 /** A question about one row of the last answer. */
 export function aboutRow(q: Question, row: TurnRow, screened: Screened | undefined): Plan | undefined {
   if (row.kind !== 'round') return aboutOne(q, row);
-  return screened?.kind === 'round' ? (aboutRound(q, row) ?? planOfRecord({ kind: 'round', slug: row.slug }, [])) : aboutRound(q, row);
+  const plan = aboutRound(q, row);
+  // "How many investors has the third round".
+  const only = plan?.tool === 'record' && plan.input.of.kind === 'round' && plan.input.fields.length === 1 ? plan.input.fields[0]?.field : undefined;
+  if (plan && only === 'investors' && hasFn(q, 'count')) return { ...plan, as: 'count' };
+  return screened?.kind === 'round' ? (plan ?? planOfRecord({ kind: 'round', slug: row.slug }, [])) : plan;
 }

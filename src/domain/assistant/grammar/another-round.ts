@@ -13,10 +13,10 @@ export const ROUND_FACTS = ['stage', 'amount', 'date', 'lead', 'valuation'].map(
 const ASKS =
   '(?:what about |how about |what was |who led |who was in |who invested in |when was |how much was |how big was |ai dan dat |ai lead |khi nao la )*';
 const BEFORE = new RegExp(
-  `^${ASKS}(?:(?:(?:the|that) )?(?:one|round|raise|deal) (?:just |right )?(?:before|prior to)(?: it| that| this| that one| this one)?|(?:the )?(?:previous|preceding|prior) (?:one|round|raise|deal)|before (?:that|it)|(?:vong|cai|dot|lan) (?:ngay |lien |ke )?truoc(?: do| no| vong do)?)$`,
+  `^${ASKS}(?:(?:(?:the|that) )?(?:one|round|raise|deal) (?:just |right )?(?:before|prior to)(?: it| that| this| that one| this one)?|(?:the )?(?:previous|preceding|prior) (?:one|round|raise|deal)|before (?:that|it)|(?:vong|cai|dot|lan) (?:ngay |lien |ke )?truoc(?: do| no| nua| vong do)*)$`,
 );
 const AFTER = new RegExp(
-  `^${ASKS}(?:(?:(?:the|that) )?(?:one|round|raise|deal) (?:just |right )?after(?: it| that| this| that one| this one)?|(?:the )?(?:next|following|subsequent) (?:one|round|raise|deal)|after (?:that|it)|(?:vong|cai|dot|lan) (?:ngay |lien |ke )?(?:sau|tiep theo|ke tiep)(?: do| no| vong do)?)$`,
+  `^${ASKS}(?:(?:(?:the|that) )?(?:one|round|raise|deal) (?:just |right )?after(?: it| that| this| that one| this one)?|(?:the )?(?:next|following|subsequent) (?:one|round|raise|deal)|after (?:that|it)|(?:vong|cai|dot|lan) (?:ngay |lien |ke )?(?:sau|tiep theo|ke tiep)(?: do| no| nua| vong do)*)$`,
 );
 
 /** "And the one before that?", "vòng trước đó": the round of the same project next to the one that was looked at. */

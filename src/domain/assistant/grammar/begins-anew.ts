@@ -1,4 +1,5 @@
 import type { Turn } from '../reading.ts';
+import { screenedOf } from './frame.ts';
 import { groupingOf } from './groupings.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, strongNames, tagOf, type Question } from './question.ts';
 
@@ -22,7 +23,9 @@ export function beginsAnew(q: Question, { plan }: Turn): boolean {
   if (q.items.some(({ folded }) => /^(that|those|these|this|do|nay|ay|also|instead)$/.test(folded))) return false;
   if (!asksOfMarket(q) || q.items.some((item) => tagOf(item, 'most'))) return false;
   const isTimed = q.items.some((item) => item.time);
-  const isGrouped = groupingOf({ ...q, used: new Set(q.used) }, 'round') !== undefined;
+  const by = groupingOf({ ...q, used: new Set(q.used) }, 'round')?.by;
+  // By year, after one year.
+  if (by === 'year(date)' && screenedOf(plan)?.conds.some(({ slot }) => slot === 'date')) return true;
   const isOfRecord = plan.tool === 'record' || plan.tool === 'compare';
-  return isGrouped ? isTimed || isOfRecord : isTimed && q.world.language === 'en';
+  return by !== undefined ? isTimed || isOfRecord : isTimed && q.world.language === 'en';
 }

@@ -65,7 +65,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
 
 /** "Vòng thứ hai ai dẫn dắt", "quỹ thứ hai có website không": of a row of the last answer that there is. */
 function isRowAsked(q: Question, turns: readonly Turn[]): boolean {
-  const list = listShown(turns);
+  const list = listShown(q, turns);
   const place = placeAsked(q, list);
   const isOwn = q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage') ?? tagOf(item, 'most'));
   return place !== undefined && !isOwn && (list.rows.at(place) !== undefined || (place > 0 && list.plan.as === 'first'));
@@ -115,7 +115,7 @@ function nextPlace(q: Question, screened: Screened, place: number): Plan | typeo
 export function followUp(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const plan = goesOn(q, turns);
   const isCard = plan !== undefined && plan !== UNREAD && plan.tool === 'record' && plan.input.of.kind !== 'round' && plan.input.fields.length === 0;
-  return isCard && !asksForCard(q) && placeAsked(q, listShown(turns)) === undefined ? UNREAD : plan;
+  return isCard && !asksForCard(q) && placeAsked(q, listShown(q, turns)) === undefined ? UNREAD : plan;
 }
 
 function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
@@ -131,7 +131,7 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   const earlier = last.plan.tool === 'record' && names.length === 0 && hasCue(q, 'them', 'only') ? listBefore(q, turns) : undefined;
   if (earlier) return earlier;
   const screened = screenedOf(last.plan);
-  const list = listShown(turns);
+  const list = listShown(q, turns);
   const place = placeAsked(q, list);
   if (place !== undefined) {
     // "The second" after the largest: the next in that order.
@@ -147,7 +147,7 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   const pronoun = hasCue(q, 'it') && !order && !(screened && hasFn(q, 'count'));
   const isSeveral = last.plan.tool === 'compare' || (screened?.beside?.length ?? 0) > 0;
   if (names.length === 0 && pronoun && !hasCue(q, 'them') && !isSeveral) {
-    const about = aboutSubject(q, turns, last) ?? subjectBefore(q, turns, screened);
+    const about = subjectBefore(q, turns, screened) ?? aboutSubject(q, turns, last);
     if (about) return about;
   }
   if (last.plan.tool === 'record')
@@ -164,8 +164,13 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
 /** "What did it invest in", after a number of the whole market: the record that was spoken of before it. */
 function subjectBefore(q: Question, turns: readonly Turn[], screened: Screened | undefined): Plan | typeof UNREAD | undefined {
   const does = /\b(did|does|has|do) (it|they|he|she)\b/.test(q.items.map(({ folded }) => folded).join(' '));
+  if (!does) return undefined;
+  // "Which rounds did it lead", after a list of what an investor backed: of the investor.
+  const party = screened?.kind === 'project' && !screened.groups ? screened.conds.find(({ slot }) => slot === 'organizations') : undefined;
+  if (party && 'value' in party.expr && typeof party.expr.value === 'string' && hasVerb(q, 'invest', 'lead'))
+    return aboutOne(q, { kind: 'organization', slug: party.expr.value, name: party.expr.value });
   const isOfMarket = screened?.conds.every(({ slot }) => slot === 'date' || slot === 'stage') === true && !screened.groups?.by;
-  if (!does || !isOfMarket || !hasVerb(q, 'invest', 'lead', 'raise', 'found')) return undefined;
+  if (!isOfMarket || !hasVerb(q, 'invest', 'lead', 'raise', 'found')) return undefined;
   const subject = turns.findLast(({ plan }) => plan.tool === 'record')?.plan;
   if (subject?.tool !== 'record' || subject.input.of.kind === 'round') return UNREAD;
   return aboutOne(q, { ...subject.input.of, name: subject.input.of.slug });
@@ -216,9 +221,11 @@ function afterList(
 
 /** "Only those above 500 million" after a look at one row: the list before is narrowed. */
 function listBefore(q: Question, turns: readonly Turn[]): Plan | undefined {
-  const list = [...turns].reverse().find(({ plan }) => plan.tool === 'screen');
+  const list = [...turns].reverse().find(({ plan }) => plan.tool === 'screen' || plan.tool === 'aggregate');
   const screened = list && screenedOf(list.plan);
-  if (!list || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
+  const narrowed = list && screened?.groups ? rowsNarrowed(q, list, screened) : undefined;
+  if (narrowed) return narrowed;
+  if (list?.plan.tool !== 'screen' || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
   const plan = afterScreen(q, turns, list, screened, []);
   return plan === UNREAD ? undefined : plan;
 }
@@ -306,7 +313,7 @@ const isLeadAlone = (q: Question): boolean =>
   );
 
 /** What a turn asks of a list as it is: one of its rows, who took part with its investor, its first, groups of it, what of it was led. */
-function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened): Plan | undefined {
+function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Screened): Plan | typeof UNREAD | undefined {
   const { kind, conds } = screened;
   const most = mostOf(q, screened);
   if (most) return most;
@@ -335,7 +342,9 @@ function ofTheList(q: Question, turns: readonly Turn[], last: Turn, screened: Sc
     !hasNoun(q, 'investor') &&
     hasCue(q, 'them', 'which', 'only')
   )
-    return planOf({ ...screened, conds: conds.map((cond) => asLead(cond, kind === 'round')) }, last.plan.as);
+    return conds.some(({ slot }) => PARTY_PATHS.has(slot))
+      ? planOf({ ...screened, conds: conds.map((cond) => asLead(cond, kind === 'round')) }, last.plan.as)
+      : UNREAD;
   return undefined;
 }
 

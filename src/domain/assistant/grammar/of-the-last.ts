@@ -10,7 +10,7 @@ import { conditionsOf } from './conditions.ts';
 import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasVerb, isCue, isNoun, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 import { UNREAD } from './unread.ts';
 
@@ -73,8 +73,8 @@ function othersIn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | u
   const named = name && recordOf(name, 'organization', 'person');
   const said = heard({ ...q, items: q.items.filter((item) => item !== name) });
   const asks = name ? BESIDES.test(said) && OTHERS_BUT.test(said.replace(BESIDES, '').trim()) : OTHERS.test(said);
-  // Who else worked somewhere, what else they founded: no answer holds it.
-  if (/\b(who|what|anyone) else\b/.test(said) && hasVerb(q, 'work', 'found')) return UNREAD;
+  // Who else worked somewhere: no answer tells it without those that are known.
+  if (/^(who|anyone) else\b/.test(said) && hasVerb(q, 'work', 'found')) return UNREAD;
   if (more.length > 0 || (name && !named) || !asks) return undefined;
   const conds = roundsOfLast(turns);
   const without = named?.slug ?? partyBefore(turns);
@@ -94,8 +94,9 @@ function countOfLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   const noun = q.items.find((item) => item.names.length === 0 && tagOf(item, 'kind'));
   const target = targetOf(q);
   if (!last || !noun || !target || target.item !== noun || !hasFn(q, 'count') || strongNames(q).length > 0) return undefined;
-  if (!q.items.every((item) => item === noun || tagOf(item, 'fn')?.fn === 'count' || isFiller(q, item))) return undefined;
   const isInvestor = isNoun(noun, 'investor', 'fund');
+  const isJoined = (item: Item): boolean => isInvestor && isVerb(item, 'invest', 'investedBy');
+  if (!q.items.every((item) => item === noun || isJoined(item) || tagOf(item, 'fn')?.fn === 'count' || isFiller(q, item))) return undefined;
   if (last.round && isInvestor) return { ...planOfRecord({ kind: 'round', slug: last.round.slug }, [{ field: 'investors' }]), as: 'count' };
   const [subject] = last.plan.tool === 'record' || last.plan.as === 'first' ? subjects(turns) : [];
   if (subject && subject.kind !== 'round') {
@@ -142,7 +143,7 @@ function nextInOrder(q: Question, turns: readonly Turn[]): Plan | undefined {
 }
 
 const HIGHER =
-  /^(?:(?:so )?which (?:one |of (?:them|the two|these) )?(?:is|was|has|had|got|raised) (?:the )?(?:higher|bigger|larger|more|greater|lower|smaller|less|highest|biggest|largest|most|lowest|smallest)(?: one)?|(?:cai|du an|vong|ben|quy) nao (?:cao|lon|nhieu|thap|nho|it) hon)$/;
+  /^(?:(?:so )?which (?:one |of (?:them|the two|these) )?(?:is|was|has|had|got|raised) (?:the )?(?:higher|bigger|larger|more|greater|lower|smaller|less)(?: one)?|(?:cai|du an|vong|ben|quy) nao (?:cao|lon|nhieu|thap|nho|it) hon)$/;
 
 /** "Which is higher?" after the same was asked of two records: both side by side. */
 function higherOf(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {

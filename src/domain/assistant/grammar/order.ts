@@ -54,7 +54,8 @@ function takeOf(q: Question, at: number): number | undefined {
   }
   // "Ba vòng lớn nhất": a number before the noun. "Năm" is a year too.
   const [before, noun] = [q.items[at - 2], q.items[at - 1]];
-  const isBefore = before !== undefined && before.folded !== 'nam' && before.names.length === 0 && tagOf(noun, 'kind') !== undefined && at === 2;
+  const isBefore =
+    before !== undefined && before.folded !== 'nam' && (before.names.length === 0 || before.weak === true) && tagOf(noun, 'kind') !== undefined && at === 2;
   const spelled = [...near.slice(0, 4), ...(isBefore ? [before] : [])].find((item) => item && SPELLED_NUMBERS[item.folded] !== undefined);
   return spelled && SPELLED_NUMBERS[spelled.folded];
 }

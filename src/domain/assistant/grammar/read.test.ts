@@ -221,6 +221,11 @@ describe('reading questions', () => {
     [['compare Paradigm and a16z', 'what did they invest in together'], 'screen project organizations:paradigm organizations:a16z sort=-last_round'],
     [['rounds led by Paradigm in 2022', 'add a16z'], 'screen round (lead:paradigm | lead:a16z) date:2022 sort=-date [stage,amount,date]'],
     [['top 10 investors in 2023', 'without a16z'], 'aggregate round date:2023 sort=-count take=10 by=investor show=count without=a16z'],
+    [['rounds in 2022 by stage', 'switch to amount'], 'aggregate round date:2022 by=stage show=sum(amount),count'],
+    [['rounds led by Paradigm in 2022', 'how many investors?'], 'aggregate count round lead:paradigm date:2022 sort=-count take=20 by=investor show=count'],
+    [['how much did Uniswap raise', 'how much was raised by year?'], 'aggregate round sort=year(date) by=year(date) show=sum(amount),count'],
+    [['how much did Uniswap raise', 'and Aave?', 'which is higher?'], 'compare uniswap,aave [raised]'],
+    [['top 10 investors in 2023', 'only as lead'], 'aggregate round date:2023 sort=-count take=10 by=lead show=count'],
     [['which fund led the most rounds in 2022', 'zorblify it'], 'refuse'],
     [['how much did Uniswap raise', 'and its blorp'], 'refuse'],
     [['second largest round of 2022'], 'screen first round date:2022 sort=-amount place=2'],
@@ -234,6 +239,7 @@ describe('reading questions', () => {
       { kind: 'round' as const, slug: 'uniswap-a', name: 'Uniswap', project: 'uniswap' },
     ];
     expect(conversation(['biggest rounds of 2021', 'who led the second one'], [rows])[1]).toBe('record uniswap-a [lead]');
+    expect(conversation(['biggest rounds of 2021', 'vòng thứ hai ai dẫn dắt'], [rows])[1]).toBe('record uniswap-a [lead]');
   });
 
   it.each(KIND_NAMES)('finds a word for every field of a %s, whose path alone is enough [assistant-48]', (kind) => {

@@ -75,7 +75,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     const next = followUp(q, asked.turns);
     if (next && next !== UNREAD) return planned(next);
   }
-  const shown = asked.turns.length > 0 ? listShown(asked.turns) : undefined;
+  const shown = asked.turns.length > 0 ? listShown(q, asked.turns) : undefined;
   const missing = missingNames(q, asked);
   if (missing) return missing;
   const decided = decide(q, asked.turns);

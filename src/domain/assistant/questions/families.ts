@@ -5,6 +5,7 @@ import { fields } from './fields.ts';
 import { filters } from './filters.ts';
 import { fourthVietnamese } from './fourth-vietnamese.ts';
 import { fourthEnglish } from './fourth-english.ts';
+import { fourthTalk } from './fourth-talk.ts';
 import { freshCounts } from './fresh-counts.ts';
 import { freshDefinitions } from './fresh-definitions.ts';
 import { freshFields } from './fresh-fields.ts';
@@ -73,6 +74,7 @@ export const FAMILIES: readonly Family[] = [
   fourthEnglish,
   thirdVietnamese,
   fourthFollow,
+  fourthTalk,
   fourthFollowVietnamese,
   names,
   paths,
