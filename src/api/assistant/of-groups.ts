@@ -199,6 +199,13 @@ function ofGroup(result: ToolResult, cell: Cell, told: Told, { parts, what, rest
   return { ...valued, text: sentences(texts(isMost ? `ai_say_group_${has}` : 'ai_say_group_value', said), rest) };
 }
 
+/** Which groups are counted, where not all of them are. */
+const narrowedText = ({ type, least }: AggregatePlan['input'], making: Making): string =>
+  sentences(
+    type !== undefined && making.texts('ai_say_groups_of_type', { type }),
+    least !== undefined && making.texts('ai_say_groups_of_least', { least: countOf(least, making) }),
+  );
+
 /** Groups, in order; the first of them, or how many there are. */
 export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measured, parts: Parts): Answered {
   const { input, as } = plan;
@@ -219,7 +226,7 @@ export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measure
     citations: cited(plan, result, first, subject),
     screen: screenOf(plan),
   };
-  const rest = restText(result, subject, making);
+  const rest = sentences(narrowedText(input, making), restText(result, subject, making));
   const what = subject.isWhole && !subject.isAll ? subject.many : texts(nounsOf(input));
   if (as === 'count')
     return {

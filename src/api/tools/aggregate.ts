@@ -17,7 +17,7 @@ import { invalid } from '#platform/errors.ts';
 import type { Run, ToolContext } from './context.ts';
 import { countRows, listHref } from './list-rows.ts';
 import { citationsOf } from './record.ts';
-import { kindOf } from './read-values.ts';
+import { kindOf, readRecords } from './read-values.ts';
 
 interface Key {
   value: string;
@@ -97,13 +97,13 @@ export function readGroups({ kind, by, show, sort }: Pick<Input, 'kind' | 'by' |
   return read.groups;
 }
 
-const askScreen = ({ struct }: ToolContext, { kind, grants, by, show, sort, take = 20, pick, without }: Input, { q }: Screen): Promise<Answer> =>
+const askScreen = ({ struct }: ToolContext, { kind, grants, by, show, sort, take = 20, pick, without, type, least }: Input, { q }: Screen): Promise<Answer> =>
   ask<Answer>(struct, 'over', 'aggregate', {
     screen: { kind, q, ...(kind === 'round' && grants && { grants }) },
     ...(by !== undefined && by !== '' && { by }),
     show,
     ...(sort !== undefined && sort !== '' && { sort }),
-    take: pick !== undefined ? 2000 : take + (without === undefined ? 0 : 1),
+    take: pick !== undefined || type !== undefined || least !== undefined ? 2000 : take + (without === undefined ? 0 : 1),
   });
 
 /** How many rows of a screen are in no group, because the value that they are grouped by is not known. */
@@ -114,6 +114,24 @@ async function ungrouped({ struct }: ToolContext, { kind, grants, pick }: Input,
   if (pick === undefined || !def || def.of !== undefined || 'fault' in read) return undefined;
   const unknown = printWhere({ and: [read.where, { not: { path: def.path, op: 'known' } }] });
   return (await countRows(struct, { kind, q: unknown, grants })).total;
+}
+
+/** Groups whose type is looked at: the first ones in their order. */
+const TYPED = 100;
+
+/** Groups of organizations of one type, and of as many rows as are asked for. */
+async function fittingGroups({ struct }: ToolContext, { type, least }: Input, rows: readonly ResultRow[]): Promise<ResultRow[]> {
+  const many = least === undefined ? rows : rows.filter(({ cells }) => Number(cells['rows']?.value ?? 0) >= least);
+  if (type === undefined) return [...many];
+  const own = many.filter(({ kind }) => kind === 'organization').slice(0, TYPED);
+  const typed = await readRecords(
+    struct,
+    'organization',
+    own.flatMap(({ id }) => id ?? []),
+    ['type'],
+  );
+  const fitting = new Set(typed.filter(({ cells }) => fold(String(cells['type']?.value ?? '')) === fold(type)).map(({ id }) => id));
+  return own.filter(({ id }) => fitting.has(id));
 }
 
 export const aggregate: Run<'aggregate'> = async (context, input, { language = 'en' }): Promise<ToolResult> => {
@@ -127,7 +145,9 @@ export const aggregate: Run<'aggregate'> = async (context, input, { language = '
     ...(over.length > 1 && by !== '' ? [{ key: 'label', type: 'text' as const }] : []),
     ...groups.show.map((measure) => ({ key: measureText(measure), type: measureType(kind, measure) })),
   ];
-  const all = by === '' ? [] : over.map((screen, i) => rowsOf(input, groups, screen, answers[i] as Answer, language));
+  const all = await Promise.all(
+    by === '' ? [] : over.map((screen, i) => fittingGroups(context, input, rowsOf(input, groups, screen, answers[i] as Answer, language))),
+  );
   const kept = all.map((rows) =>
     rows.filter((row) => (without === undefined || row.slug !== without) && (pick === undefined || isPicked(row, pick))).slice(0, take),
   );
@@ -147,7 +167,8 @@ export const aggregate: Run<'aggregate'> = async (context, input, { language = '
     };
   });
   const rows = kept.flat();
-  const groupCount = answers.reduce((sum, { total }) => sum + total.groups, 0);
+  const isNarrowed = input.type !== undefined || input.least !== undefined;
+  const groupCount = isNarrowed ? all.flat().length : answers.reduce((sum, { total }) => sum + total.groups, 0);
   const left = answers.reduce((sum, { total }) => sum + total.grants_left_out, 0);
   return {
     columns,

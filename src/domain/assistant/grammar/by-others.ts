@@ -27,6 +27,23 @@ function ofOneRound(q: Question): Plan | undefined {
   );
 }
 
+const isVenture = ({ folded }: Item): boolean =>
+  /^(vcs?|vc firms?|venture (capital|capitals|firms?|capital firms?)|quy mao hiem|quy dau tu mao hiem)$/.test(folded);
+
+/** What the groups of "which VC led the most", "who led at least 5 rounds" must be: of a type, of as many rows. */
+export function groupsAsked(q: Question, noun: Item): { type?: string; least?: number; number?: Item } {
+  // "3 or more Series A rounds": what kind of rounds stands between.
+  const isOfRounds = (at: number): boolean => {
+    const next = q.items.findIndex((item, place) => place > at && !tagOf(item, 'stage') && !tagOf(item, 'sector') && !tagOf(item, 'instrument'));
+    return isNoun(q.items[next], 'round');
+  };
+  const at = q.items.findIndex(({ bound }, place) => bound !== undefined && !bound.money && (bound.times === true || isOfRounds(place)));
+  const bound = q.items[at]?.bound;
+  const least = bound && (bound.op === '>' ? Number(bound.value) + 1 : bound.op === '>=' ? Number(bound.value) : undefined);
+  const type = isVenture(noun) && q.world.lexicon.held.get('organization.type')?.has('vc') ? 'VC' : undefined;
+  return { ...(type !== undefined && { type }), ...(least !== undefined && least > 0 && { least, number: q.items[at] as Item }) };
+}
+
 /** Rows by who took part or led: what "which investors …" asks for where a time, a stage or a kind of project narrows it. */
 export function partiesOf(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
   if (target.kind === 'person') return undefined;
@@ -39,28 +56,37 @@ export function partiesOf(q: Question, target: { kind: KindName; item: Item }): 
     q.items.some((item) => tagOf(item, 'field')?.field === 'lead_count');
   const order = orderOf(q, 'organization');
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round' });
-  const ofThemselves = conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind }).filter(
-    ({ group, slot }) => group === undefined && !['projects', 'organizations', 'sector'].includes(slot),
-  );
+  const own = conditionsOf({ ...q, used: new Set(q.used) }, { kind: target.kind });
+  // "Led at least 5 rounds in 2022": as many of these, and not of all that it ever led.
+  const { number, ...narrowed } = groupsAsked(q, target.item);
+  const counted = narrowed.least !== undefined && own.some(({ group }) => group === 'rounds') ? ['lead_count'] : [];
+  const ofThemselves = own.filter(({ group, slot }) => group === undefined && !['projects', 'organizations', 'sector', ...counted].includes(slot));
   if (ofThemselves.length > 0) return undefined;
   const isOf =
     (probe.length > 0 && (order !== undefined || isLead || isNoun(target.item, 'investor', 'lead') || hasVerb(q, 'invest'))) ||
     (isLead && order === undefined && probe.length > 0);
-  if (!isOf || (hasFn(q, 'count') && !order)) return undefined;
+  const counts = hasFn(q, 'count') && !order;
+  if (!isOf || (counts && narrowed.least === undefined)) return undefined;
   if (order && ['founded', '-founded', 'assets_under_management', '-assets_under_management'].includes(order.sort)) return undefined;
+  if (number) q.used.add(number);
   const conds = conditionsOf(q, { kind: 'round' });
   const money = order !== undefined && /amount/.test(order.sort);
   const ascending = order !== undefined && !order.sort.startsWith('-');
   const measure = money || hasCue(q, 'size') ? 'sum(amount)' : 'count';
   const plural = /s$|^cac|^nhung|nao$/.test(target.item.folded) || q.world.language === 'vi';
-  const as: AnswerForm = order && order.take === undefined && order.place === undefined && !order.whole && !plural ? 'first' : 'rows';
+  const as: AnswerForm = counts ? 'count' : order && order.take === undefined && order.place === undefined && !order.whole && !plural ? 'first' : 'rows';
   return planOf(
     {
       kind: 'round',
       conds,
       take: order?.take ?? order?.place ?? (as === 'first' ? 5 : 20),
       fields: [],
-      groups: { by: isLead ? 'lead' : 'investor', show: measure === 'count' ? 'count' : 'sum(amount),count', sort: ascending ? measure : `-${measure}` },
+      groups: {
+        by: isLead ? 'lead' : 'investor',
+        show: measure === 'count' ? 'count' : 'sum(amount),count',
+        sort: ascending ? measure : `-${measure}`,
+        ...narrowed,
+      },
     },
     as,
   );

@@ -7,6 +7,7 @@ import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
 import { dayExpr, timeExpr } from './time-exprs.ts';
 import type { Bound, Item } from './items.ts';
+import { isLeftOut, isNeverDone, staysOut } from './left-out.ts';
 import { boolCond, knownCond } from './known-conditions.ts';
 import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
@@ -20,8 +21,14 @@ export interface Target {
 }
 
 const related = (kind: KindName, group: string | undefined): string | undefined => (kind === 'round' ? undefined : group);
+/** "Made more than 10 investments": nothing was founded. */
+const isMade = (q: Question, item: Item): boolean =>
+  item.folded === 'made' && q.items.some((one) => tagOf(one, 'field')?.field === 'investment_count' || isCue(one, 'portfolio'));
 const isFounding = (q: Question): boolean =>
-  (hasVerb(q, 'found') || q.items.some((item) => tagOf(item, 'field')?.field === 'founded')) && !hasVerb(q, 'raise', 'invest', 'lead') && !hasNoun(q, 'round');
+  (q.items.some((item) => item.names.length === 0 && isVerb(item, 'found') && !isMade(q, item)) ||
+    q.items.some((item) => tagOf(item, 'field')?.field === 'founded')) &&
+  !hasVerb(q, 'raise', 'invest', 'lead') &&
+  !hasNoun(q, 'round');
 
 /** Whether a time is that of a founding: "founded in 2020". */
 function isOfFounding(q: Question, at: number): boolean {
@@ -250,6 +257,8 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
     }
     if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
     if (tag.is === 'instrument') return { slot: 'instrument', group: related(kind, 'rounds'), expr: compare('instrument', '=', tag.value) };
+    // "Exchanges of type CEX": the noun of a narrower one.
+    if (tag.is === 'sector' && item.folded === 'exchanges' && q.items.some((other) => other !== item && tagOf(other, 'sector'))) continue;
     if (tag.is === 'sector') {
       // "Rounds of DeFi projects", "mảng DeFi": whose sector it is, and not what the round is filed under.
       const at = q.items.indexOf(item);
@@ -288,32 +297,6 @@ function joined(q: Question, conds: readonly Cond[]): Cond[] {
       found[found.indexOf(like)] = { ...like, expr: { or: [...members, cond.expr] } };
   }
   return found;
-}
-
-/** Whether "not", "except" or "without" stands before a piece, or before the words that tie it: "except those led by". */
-function isLeftOut(q: Question, at: number): boolean {
-  for (let i = at - 1, steps = 0; i >= 0 && steps < 5; i -= 1, steps += 1) {
-    const one = q.items[i];
-    if (!one || one.names.length > 0 || one.time || one.bound) return false;
-    if (isCue(one, 'not')) return !(q.items[at]?.time && steps > 1);
-    const ties =
-      isVerb(one, 'ledBy', 'investedBy', 'lead', 'invest') || isCue(one, 'by', 'in', 'them', 'of', 'at', 'on') || q.world.lexicon.noise.has(one.folded);
-    if (!ties || (steps > 1 && q.items[at]?.names.length === 0)) return false;
-  }
-  return false;
-}
-
-/** Whether "not" stands before the verb of raising that a piece belongs to: "never raised a Series A", "didn't raise in 2022". */
-function isNeverDone(q: Question, at: number): boolean {
-  const raise = q.items.slice(0, at).findLastIndex((item) => item.names.length === 0 && isVerb(item, 'raise'));
-  return raise > 0 && isCue(beside(q, raise, -1), 'not') && q.items.slice(raise + 1, at).every((item) => !isVerb(item, 'raise') && !isCue(item, 'and', 'not'));
-}
-
-/** "Polychain didn't join": who did not take part. */
-function staysOut(q: Question, at: number): boolean {
-  if (q.items[at]?.names.length === 0) return false;
-  const next = beside(q, at, 1);
-  return isCue(next, 'not') && isVerb(beside(q, q.items.indexOf(next as Item), 1), 'invest', 'lead');
 }
 
 /** "Rounds it joined but did not lead": took part in, and led by others. */

@@ -211,6 +211,7 @@ export const SECTOR_ASKED: Readonly<Record<string, string>> = {
   Wallet: 'wallets|ví',
   Bridge: 'cầu nối',
   DEX: 'sàn phi tập trung|sàn dex',
+  Exchange: 'exchanges|crypto exchanges|cryptocurrency exchanges',
   CEX: 'sàn tập trung|sàn cex',
   Stablecoin: 'stablecoins',
   Privacy: 'quyền riêng tư|riêng tư',

@@ -26,7 +26,17 @@ export interface Screened {
   place?: number | undefined;
   fields: readonly AskedField[];
   /** What rows come to, in place of the rows. */
-  groups?: { by?: string | undefined; show: string; sort?: string | undefined; pick?: string | undefined; without?: string | undefined } | undefined;
+  groups?:
+    | {
+        by?: string | undefined;
+        show: string;
+        sort?: string | undefined;
+        pick?: string | undefined;
+        without?: string | undefined;
+        type?: string | undefined;
+        least?: number | undefined;
+      }
+    | undefined;
   /** Other screens beside this one: in each, these conditions take the place of those with the same slot. */
   beside?: readonly { label: string; conds: readonly Cond[] }[] | undefined;
   label?: string | undefined;
@@ -97,7 +107,7 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
       as,
     };
   const over = [{ ...(label !== undefined && { label }), q }, ...beside.map((other) => ({ label: other.label, q: screenText(replaced(conds, other.conds)) }))];
-  const { by, show, sort: order, pick, without } = groups;
+  const { by, show, sort: order, pick, without, type, least } = groups;
   return {
     tool: 'aggregate',
     input: {
@@ -109,6 +119,8 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
       ...(take && { take }),
       ...(pick && { pick }),
       ...(without && { without }),
+      ...(type && { type }),
+      ...(least && { least }),
     },
     as,
   };
@@ -121,7 +133,7 @@ export function screenedOf(plan: ToolCall): Screened | undefined {
     return { kind, conds: condsOf(kind, q), grants, sort, take, place, fields };
   }
   if (plan.tool !== 'aggregate') return undefined;
-  const { kind, over, grants, by, show, sort, take, pick, without } = plan.input;
+  const { kind, over, grants, by, show, sort, take, pick, without, type, least } = plan.input;
   const [first, ...others] = over;
   const conds = condsOf(kind, first?.q ?? '');
   return {
@@ -130,7 +142,7 @@ export function screenedOf(plan: ToolCall): Screened | undefined {
     grants,
     take,
     fields: [],
-    groups: { by, show, sort, pick, without },
+    groups: { by, show, sort, pick, without, type, least },
     label: first?.label,
     beside: others.map((other) => ({ label: other.label ?? '', conds: condsOf(kind, other.q) })),
   };

@@ -25,6 +25,9 @@ export function knownCond(q: Question, at: number, item: Item, { kind }: Target)
   if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
     return { slot: 'lead', expr: { not: compare('lead', 'known') } };
   if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
+  // "Never raised anything": no round at all, whatever is known of amounts.
+  if (kind === 'project' && item.names.length === 0 && isVerb(item, 'raise') && isCue(beside(q, at, -1), 'not'))
+    return isWholly(q, item) ? { slot: 'round_count', expr: compare('round_count', '=', '0') } : undefined;
   const field = item.tags.find((tag) => tag.is === 'field' && pathOf(kind, tag.field) !== undefined);
   if (field?.is !== 'field') return undefined;
   const next = beside(q, at, 1);
@@ -37,9 +40,6 @@ export function knownCond(q: Question, at: number, item: Item, { kind }: Target)
     isCue(after, 'unknown') ||
     (isCue(before, 'not') && !def?.always) ||
     (isCue(before, 'known') && isCue(beside(q, q.items.indexOf(before as Item), -1), 'not'));
-  // "Never raised anything": no round at all, whatever is known of amounts.
-  const never = kind === 'project' && path === 'raised' && isCue(before, 'not') && isVerb(item, 'raise');
-  if (never) return isWholly(q, item) ? { slot: 'round_count', expr: compare('round_count', '=', '0') } : undefined;
   if (isMissing) return { slot: path, expr: { not: compare(path, 'known') } };
   if ((isCue(before, 'known') || isCue(after, 'known')) && !def?.always) return { slot: path, expr: compare(path, 'known') };
   if (isHolding(q, item, before, kind) && def && !def.always) return { slot: path, expr: compare(path, 'known') };

@@ -3,14 +3,14 @@ import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
-import { giversOf, partiesOf, stoppedBy, projectsBy, foundersOf } from './by-others.ts';
+import { giversOf, groupsAsked, partiesOf, stoppedBy, projectsBy, foundersOf } from './by-others.ts';
 import { changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { countsInvestors, extremeOf, groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 
 const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] =>
@@ -24,6 +24,7 @@ function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | u
   const givers = giversOf(q);
   if (givers) return givers;
   if (kind === 'person' && isNoun(item, 'founder')) return foundersOf(q);
+  if (kind === 'organization' && strongNames(q).length === 0 && hasNotLed(q, [])) return undefined;
   const parties = (kind === 'organization' || kind === 'person') && !isNoun(item, 'team') ? partiesOf(q, target) : undefined;
   if (parties) return parties;
   // "How many different investors took part": of the rounds, people among them.
@@ -47,7 +48,7 @@ function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolea
     target.kind === 'project' && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation') && orderOf(q, 'round')?.sort.endsWith('valuation');
   if (byWorth) return { ...target, kind: 'round' };
   const asksWho = target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest');
-  return asksWho && orderOf(q, 'organization')?.counts ? { ...target, kind: 'organization' } : target;
+  return asksWho && (orderOf(q, 'organization')?.counts || groupsAsked(q, target.item).least !== undefined) ? { ...target, kind: 'organization' } : target;
 }
 
 /** What rows come to: groups, a share, a change, a number, a statistic. */
@@ -65,6 +66,11 @@ function asMeasure(q: Question, base: Screened, order: Order | undefined, groupi
   if (measure === 'count') return planOf(base, 'count');
   return planOf({ ...base, groups: { show: measure.startsWith('distinct') ? measure : `${measure},count` } }, 'value');
 }
+
+/** "Which funds never led in 2021": said of no record by its name. */
+const hasNotLed = (q: Question, conds: readonly Cond[]): boolean =>
+  q.items.some((item, at) => item.names.length === 0 && isVerb(item, 'lead') && isCue(beside(q, at, -1), 'not')) &&
+  conds.every(({ slot }) => slot !== 'lead' && slot !== 'not lead');
 
 /** Fields that a list shows: those that are asked for, what it is ordered by, what it was narrowed by. */
 function shownFields(q: Question, base: Screened, item: Item, order: Order | undefined, singular: boolean): AskedField[] {
@@ -152,7 +158,8 @@ export function aboutLists(q: Question): Plan | undefined {
     fields: [],
   };
   // How many rounds somebody led in a time is told by no number of the list.
-  if (base.conds.some(({ slot }) => slot === 'lead_count') && base.conds.some(({ group }) => group === 'rounds')) return undefined;
+  const ofLeads = base.conds.some(({ slot }) => slot === 'lead_count') || (kind === 'organization' && hasNotLed(q, base.conds));
+  if (ofLeads && base.conds.some(({ group }) => group === 'rounds')) return undefined;
   const measured = asMeasure(q, base, order, grouping?.by);
   if (measured) return measured;
   if (isYesNo(q) && !order && base.conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');

@@ -35,7 +35,9 @@ function isLost(q: Question, item: Item, text: string): boolean {
       (q.world.language === 'vi' || q.world.lexicon.noise.has(item.folded) || q.world.lexicon.common.has(item.folded) || strongNames(q).length > 0);
     return !isWord && !item.names.some(({ slug }) => text.includes(slug.toLowerCase()));
   }
-  if (item.bound && !item.bound.bare) return !text.includes(item.bound.value);
+  // "More than one" is at least two.
+  if (item.bound && !item.bound.bare)
+    return !text.includes(item.bound.value) && !(item.bound.op === '>' && new RegExp(`(>=|least:)${Number(item.bound.value) + 1}(?!\\d)`).test(text));
   if (item.time) {
     const year = /^\d{4}/.exec(item.time.from ?? item.time.to ?? '')?.[0];
     return year !== undefined && !text.includes(year);

@@ -187,8 +187,17 @@ function groupSlots(plan: Plan, screened: Screened): Slot[] {
             label: 'by',
             text: groups.by,
             options: options(plan, [
-              { text: '', plan: made({ by: undefined, sort: undefined, pick: undefined, without: undefined }, beside.length > 0 ? plan.as : 'value') },
-              ...bys.map((text) => ({ text, plan: made({ by: text, sort: undefined, pick: undefined, without: undefined }, 'rows') })),
+              {
+                text: '',
+                plan: made(
+                  { by: undefined, sort: undefined, pick: undefined, without: undefined, type: undefined, least: undefined },
+                  beside.length > 0 ? plan.as : 'value',
+                ),
+              },
+              ...bys.map((text) => ({
+                text,
+                plan: made({ by: text, sort: undefined, pick: undefined, without: undefined, type: undefined, least: undefined }, 'rows'),
+              })),
             ]),
           },
         ];

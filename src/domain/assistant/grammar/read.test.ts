@@ -20,6 +20,7 @@ describe('reading questions', () => {
     ['who led the first round of Solana', 'screen first round project:solana sort=date [lead]'],
     ['how much was raised by AI projects in 2023', 'aggregate value round date:2023 project[sector:AI] show=sum(amount),count'],
     ['contract of USDC on Solana', 'record usdc [contracts(solana)]'],
+    ['USDC solana contract', 'record usdc [contracts(solana)]'],
     ['history of Mercury', 'clarify Mercury'],
     ['investors of Blorptoken', 'refuse no-such-record'],
   ])('facts of a record are read from clauses, short forms, tickers and two words for one: %s [assistant-39]', (question, plan) => {
@@ -28,6 +29,8 @@ describe('reading questions', () => {
 
   it.each([
     ['rounds over $50M', 'screen round amount>50m sort=-date'],
+    ['rounds above a 1 billion valuation', 'screen round valuation>1b sort=-date [valuation]'],
+    ['rounds over a billion dollars', 'screen round amount>1b sort=-date'],
     ['rounds of at least 50 million', 'screen round amount>=50m sort=-date'],
     ['rounds of $50M+ in 2022', 'screen round amount>=50m date:2022 sort=-date'],
     ['rounds of 50m or more', 'screen round amount>=50m sort=-date'],
@@ -73,6 +76,9 @@ describe('reading questions', () => {
   });
 
   it.each([
+    ['how many more rounds in 2022 than in 2021', 'aggregate change round date:2021 / date:2022 show=count'],
+    ["a16z's share of seed rounds in 2022", 'aggregate value round stage:Seed date:2022 by=investor show=share(count),count pick=a16z'],
+    ['which VC led the most seed rounds in 2021', 'aggregate first round stage:Seed date:2021 sort=-count take=5 by=lead show=count'],
     ['top 10 investors in 2023', 'aggregate round date:2023 sort=-count take=10 by=investor show=count'],
     ['biggest rounds of 2021', 'screen round date:2021 sort=-amount'],
     ['which sector raised the most in 2021', 'aggregate first round date:2021 sort=-sum(amount) by=sector show=sum(amount),count'],

@@ -70,6 +70,9 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
     q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'count') && !q.items.some(({ folded }) => /^bips?$/.test(folded));
   if (asksWho && hasVerb(q, 'write') && countsWorks) return { kind: 'person', item, grants: false };
   if (asksWho && hasVerb(q, 'invest', 'lead', 'investedBy')) return { kind: 'organization', item, grants: false };
+  // "Exchanges that did not raise": no round tells of them.
+  const neverRaised = q.items.some((one, at) => one.names.length === 0 && isVerb(one, 'raise') && isCue(beside(q, at, -1), 'not'));
+  if (neverRaised && q.items.some((one) => one.names.length === 0 && tagOf(one, 'sector') !== undefined)) return { kind: 'project', item, grants: false };
   const isMoney =
     hasFn(q, 'sum') ||
     hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') ||

@@ -38,6 +38,7 @@ import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
 import { thirdConditions } from './third-conditions.ts';
 import { thirdVietnamese } from './third-vietnamese.ts';
 import { thirdWords } from './third-words.ts';
+import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
@@ -73,6 +74,7 @@ export const FAMILIES: readonly Family[] = [
   thirdWords,
   fourthEnglish,
   thirdVietnamese,
+  fourthConditions,
   fourthFollow,
   fourthTalk,
   fourthFollowVietnamese,
