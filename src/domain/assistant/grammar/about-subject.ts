@@ -6,7 +6,7 @@ import { fieldsAsked, roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, planOfRecord, replaced, screenedOf, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
-import { hasNoun, hasVerb, isCue, type Question } from './question.ts';
+import { hasNoun, hasVerb, isCue, strongNames, type Question } from './question.ts';
 
 /** Records that the last answers were about, the newest first. */
 export function subjects(turns: readonly Turn[]): { kind: NamedRecord['kind'] | 'round'; slug: string; name: string }[] {
@@ -96,7 +96,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 export const IS_PLACE = /^(the )?(first|second|third|fourth|fifth|last|[1-5](st|nd|rd|th)|cai|thu|cuoi)( one)?$/;
 /** Words that one row of the last answer is pointed at with. */
 const PLACE =
-  /(?:^| )(?:the )?(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|top)(?: one| of (?:them|these|those|the list))(?= |$)|(?:^| )the (?:second|third|fourth|fifth)$|(?:^| )number (?:one|two|three|four|five|\d)$|(?:^| )cai (?:dau tien|dau|thu (?:nhat|hai|ba|tu|nam|\d)|cuoi cung|cuoi)(?= |$)|(?:^| )(?:vong|du an|quy|nguoi) thu (?:nhat|hai|ba|tu|nam|\d)(?= |$)|(?:^| )so (?:hai|ba|bon|\d)$/;
+  /(?:^| )(?:the )?(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|top)(?: one| of (?:them|these|those|the list))(?= |$)|(?:^| )the (?:second|third|fourth|fifth)$|(?:^| )number (?:one|two|three|four|five|\d)$|(?:^| )cai (?:dau tien|dau|thu (?:nhat|hai|ba|tu|nam|\d)|cuoi cung|cuoi)(?= |$)|(?:^| )(?:vong|du an|quy|nguoi|nha dau tu|cong ty|to chuc) thu (?:nhat|hai|ba|tu|nam|\d)(?= |$)|(?:^| )(?:du an|quy|nguoi|cong ty) (?:cuoi cung|dau tien)(?= |$)|(?:^| )so (?:hai|ba|bon|\d)$/;
 
 const ROWS: Readonly<Record<NamedRecord['kind'] | 'round', string>> = {
   round: 'round|deal|raise',
@@ -112,9 +112,31 @@ function rowOf(text: string, last: Turn | undefined): string | undefined {
   return new RegExp(`(?:^| )(?:the )?(?:second|third|fourth|fifth|2nd|3rd|4th|5th) (?:${ROWS[kind]})(?: on the list| of the list)?(?= |$|s )`).exec(text)?.[0];
 }
 
+const POINTED =
+  /(?:^| )(vong|du an|quy|nguoi|nha dau tu|cong ty|to chuc) thu (?:nhat|hai|ba|tu|nam|\d)(?= |$)|(?:^| )(du an|quy|nguoi|cong ty) (?:cuoi cung|dau tien)(?= |$)/;
+const POINTED_KINDS: Readonly<Record<string, readonly TurnRow['kind'][]>> = {
+  vong: ['round'],
+  'du an': ['project', 'round'],
+  'cong ty': ['project', 'organization', 'round'],
+  quy: ['organization', 'person'],
+  'nha dau tu': ['organization', 'person'],
+  'to chuc': ['organization'],
+  nguoi: ['person', 'organization'],
+};
+/** The kinds of what "vòng thứ hai", "quỹ đầu tiên" may be. */
+export function pointedKinds(q: Question): readonly TurnRow['kind'][] | undefined {
+  if (q.world.language !== 'vi' || strongNames(q).length > 0) return undefined;
+  const [, placed, ended] = POINTED.exec(q.items.map(({ folded }) => folded).join(' ')) ?? [];
+  return POINTED_KINDS[placed ?? ended ?? ''];
+}
+
 /** The answer whose rows "the third" counts: the last, or the list before looks at single records of it. */
-export function listShown(turns: readonly Turn[]): Turn {
+export function listShown(turns: readonly Turn[], q?: Question): Turn {
   const last = turns.at(-1) as Turn;
+  // "Dự án thứ ba": of the list of projects, whatever was asked of one of them since.
+  const kinds = q && pointedKinds(q);
+  const list = kinds && turns.findLast(({ rows }) => rows.length > 1 && rows[0] && kinds.includes(rows[0].kind));
+  if (list) return list;
   if (last.plan.tool !== 'record' || last.rows.length > 1) return last;
   return turns.findLast(({ plan, rows }) => rows.length > 1 && plan.tool !== 'compare') ?? last;
 }
@@ -152,5 +174,7 @@ export function withoutPlace(q: Question): Question {
 /** A question about one row of the last answer. */
 export function aboutRow(q: Question, row: TurnRow, screened: Screened | undefined): Plan | undefined {
   if (row.kind !== 'round') return aboutOne(q, row);
+  // "Vòng thứ hai" alone: the round itself.
+  if (hasNoun(q, 'round') && roundFields(q).length === 0 && !asksOfProject(q)) return planOfRecord({ kind: 'round', slug: row.slug }, []);
   return screened?.kind === 'round' ? (aboutRound(q, row) ?? planOfRecord({ kind: 'round', slug: row.slug }, [])) : aboutRound(q, row);
 }

@@ -1,7 +1,7 @@
 import { PARTY_PATHS } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
-import { aboutOne, aboutRow, aboutSubject, listShown, placeAsked, subjects, withoutPlace } from './about-subject.ts';
+import { aboutOne, aboutRow, aboutSubject, listShown, placeAsked, pointedKinds, subjects, withoutPlace } from './about-subject.ts';
 import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor, withSlots } from './after-list.ts';
 import { afterRecord, asList, investorsOf } from './after-record.ts';
 import { beginsAnew } from './begins-anew.ts';
@@ -21,6 +21,15 @@ import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, stron
 import { targetOf } from './targets.ts';
 import { UNREAD } from './unread.ts';
 
+/** "Vòng trước đó", "quỹ tiếp theo": what stands beside the last answer. */
+const NEXT_TO =
+  /(?:^| )(?:vong|du an|quy|nguoi|nha dau tu|cai|dot|lan) (?:(?:ngay |lien |ke )?truoc (?:do|no|nua)|lien truoc|ke truoc|tiep theo|ke tiep|sau do)(?= |$)/;
+/** Whether a question without a name points at what stands beside the last answer. */
+export function pointsBack(q: Question): boolean {
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  return q.world.language === 'vi' && strongNames(q).length === 0 && (NEXT_TO.test(text) || pointedKinds(q) !== undefined);
+}
+
 /** Whether a question speaks of what was asked before it. */
 export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (turns.length === 0) return false;
@@ -31,6 +40,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (beginsAnew(q, turns.at(-1) as Turn)) return false;
   if (names.length === 0 && isRowAsked(q, turns)) return true;
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
+  if (pointsBack(q)) return true;
   if (/instead|the (one|round) before|before it|previous (one|round)/.test(q.items.map(({ folded }) => folded).join(' '))) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
   if (names.length === 0 && (isMostOfLast(q, turns) || asksOfLast(q, turns))) return true;
@@ -65,7 +75,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
 
 /** "Vòng thứ hai ai dẫn dắt", "quỹ thứ hai có website không": of a row of the last answer that there is. */
 function isRowAsked(q: Question, turns: readonly Turn[]): boolean {
-  const list = listShown(turns);
+  const list = listShown(turns, q);
   const place = placeAsked(q, list);
   const isOwn = q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage') ?? tagOf(item, 'most'));
   return place !== undefined && !isOwn && (list.rows.at(place) !== undefined || (place > 0 && list.plan.as === 'first'));
@@ -115,7 +125,7 @@ function nextPlace(q: Question, screened: Screened, place: number): Plan | typeo
 export function followUp(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const plan = goesOn(q, turns);
   const isCard = plan !== undefined && plan !== UNREAD && plan.tool === 'record' && plan.input.of.kind !== 'round' && plan.input.fields.length === 0;
-  return isCard && !asksForCard(q) && placeAsked(q, listShown(turns)) === undefined ? UNREAD : plan;
+  return isCard && !asksForCard(q) && placeAsked(q, listShown(turns, q)) === undefined ? UNREAD : plan;
 }
 
 function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
@@ -131,12 +141,15 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   const earlier = last.plan.tool === 'record' && names.length === 0 && hasCue(q, 'them', 'only') ? listBefore(q, turns) : undefined;
   if (earlier) return earlier;
   const screened = screenedOf(last.plan);
-  const list = listShown(turns);
+  const list = listShown(turns, q);
   const place = placeAsked(q, list);
   if (place !== undefined) {
     // "The second" after the largest: the next in that order.
     if (screened && !screened.groups && last.plan.as === 'first' && place > 0) return nextPlace(q, screened, place);
     const row = list.rows.at(place);
+    const kinds = pointedKinds(q);
+    // "The second fund" of rounds: none of them is a fund.
+    if (row && kinds && !kinds.includes(row.kind) && !(kinds.includes('round') && row.kind === 'project')) return UNREAD;
     return row ? aboutRow(withoutPlace(q), row, screenedOf(list.plan)) : UNREAD;
   }
   const narrowed = screened && rowsNarrowed(q, last, screened);

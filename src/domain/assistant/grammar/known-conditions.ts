@@ -24,15 +24,16 @@ export function knownCond(q: Question, at: number, item: Item, { kind }: Target)
   if (kind === 'round' && isCue(item, 'priced')) return { slot: 'valuation', expr: compare('valuation', 'known') };
   if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
     return { slot: 'lead', expr: { not: compare('lead', 'known') } };
-  if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
+  if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: { not: compare('amount', 'known') } };
   const field = item.tags.find((tag) => tag.is === 'field' && pathOf(kind, tag.field) !== undefined);
   if (field?.is !== 'field') return undefined;
   const next = beside(q, at, 1);
   const [before, after] = [beside(q, at, -1), isCue(next, 'is') ? beside(q, q.items.indexOf(next as Item), 1) : next];
   const path = field.field;
   const def = pathOf(kind, path);
-  if (def?.secret && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) return { slot: path, expr: compare(path, 'undisclosed') };
+  // Few sources say that a number is kept secret: what was not disclosed is what is not known.
   const isMissing =
+    (def?.secret === true && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) ||
     isCue(before, 'unknown') ||
     isCue(after, 'unknown') ||
     (isCue(before, 'not') && !def?.always) ||

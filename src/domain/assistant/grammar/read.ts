@@ -5,7 +5,7 @@ import { conditionsOf, isGiver } from './conditions.ts';
 import { anotherRound } from './another-round.ts';
 import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
-import { asksForCard, followUp, isFollowUp } from './follow.ts';
+import { asksForCard, followUp, isFollowUp, pointsBack } from './follow.ts';
 import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
@@ -75,7 +75,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     const next = followUp(q, asked.turns);
     if (next && next !== UNREAD) return planned(next);
   }
-  const shown = asked.turns.length > 0 ? listShown(asked.turns) : undefined;
+  const shown = asked.turns.length > 0 ? listShown(asked.turns, q) : undefined;
   const missing = missingNames(q, asked);
   if (missing) return missing;
   const decided = decide(q, asked.turns);
@@ -195,7 +195,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
     if (
       alone &&
       (alone.tool === 'screen' ? alone.input.q === '' : alone.tool === 'aggregate' && alone.input.over[0]?.q === '') &&
-      (hasCue(q, 'it', 'them', 'also', 'nth') || !targetOf(q))
+      (hasCue(q, 'it', 'them', 'also', 'nth') || pointsBack(q) || !targetOf(q))
     )
       return undefined;
   }
@@ -258,7 +258,7 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   if (owned) return owned;
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');
-  if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus') && !ofOne) return aboutLists(q);
+  if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus', 'co') && !ofOne) return aboutLists(q);
   const explained = explainedOf(q, item);
   if (explained) return explained;
   const state = stateOf(q, item);
