@@ -4,6 +4,7 @@ import { counts } from './counts.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
 import { fourthVietnamese } from './fourth-vietnamese.ts';
+import { fourthVietnameseMore } from './fourth-vietnamese-more.ts';
 import { fourthEnglish } from './fourth-english.ts';
 import { freshCounts } from './fresh-counts.ts';
 import { freshDefinitions } from './fresh-definitions.ts';
@@ -85,4 +86,5 @@ export const FAMILIES: readonly Family[] = [
   vietnamese,
   vietnamesePlain,
   fourthVietnamese,
+  fourthVietnameseMore,
 ];
