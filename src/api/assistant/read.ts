@@ -40,16 +40,17 @@ const LOOKED_UP = 3;
 
 const PROJECTS = 'select r.slug, p.slug as project from round r join project p on p.id = r.project_id where r.slug = any($1::text[])';
 
-/** The last turn with the projects of its rounds: a later question may be about these. */
+/** Turns with the projects of their rounds: a later question may be about these. */
 async function withProjects(sql: Needed['db']['read'], turns: readonly Turn[]): Promise<readonly Turn[]> {
-  const last = turns.at(-1);
-  const slugs = [...(last?.rows.flatMap(({ kind, slug }) => (kind === 'round' ? [slug] : [])) ?? []), ...(last?.round ? [last.round.slug] : [])];
-  if (!last || slugs.length === 0) return turns;
-  const { rows } = await sql.query<{ slug: string; project: string }>({ name: 'assistant-round-projects', text: PROJECTS, values: [slugs] });
+  const slugs = turns.flatMap(({ rows, round }) => [...rows.flatMap(({ kind, slug }) => (kind === 'round' ? [slug] : [])), ...(round ? [round.slug] : [])]);
+  if (slugs.length === 0) return turns;
+  const { rows } = await sql.query<{ slug: string; project: string }>({ name: 'assistant-round-projects', text: PROJECTS, values: [[...new Set(slugs)]] });
   const of = new Map(rows.map(({ slug, project }) => [slug, { project }]));
-  const known = last.rows.map((row) => ({ ...row, ...(row.kind === 'round' && of.get(row.slug)) }));
-  const round = last.round && { ...last.round, ...of.get(last.round.slug) };
-  return [...turns.slice(0, -1), { ...last, rows: known, ...(round && { round }) }];
+  return turns.map((turn) => ({
+    ...turn,
+    rows: turn.rows.map((row) => ({ ...row, ...(row.kind === 'round' && of.get(row.slug)) })),
+    ...(turn.round && { round: { ...turn.round, ...of.get(turn.round.slug) } }),
+  }));
 }
 
 /** The language of a question: that of the conversation where it does not tell its own. */

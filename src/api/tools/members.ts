@@ -109,11 +109,11 @@ const DAY = /^\d{4}(-\d{2}){0,2}$/;
 const reach = (day: string, precision: Cell['precision'] | null): string =>
   precision === 'year' ? `${day.slice(0, 4)}-12-31` : precision === 'month' ? `${day.slice(0, 7)}-31` : day;
 
-/** Whether a role may have been held on a day, or in a month or year. */
+/** Whether a role was held on a day, or in a month or year. One that is known by its end alone was held then, and nobody knows since when. */
 function heldOn({ from_date: from, to_date: to, to_precision: exact, ended }: Role, day: string): boolean {
   const [first, last] = [day.padEnd(10, '-01'.repeat(2)).slice(0, 10), day.length === 10 ? day : `${day}${day.length === 4 ? '-12' : ''}-31`];
   if (from === null && to === null) return false;
-  if (from !== null && from > last) return false;
+  if ((from ?? to ?? '') > last) return false;
   return to === null ? !ended : reach(to, exact) >= first;
 }
 

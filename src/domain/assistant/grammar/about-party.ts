@@ -107,7 +107,12 @@ function asFirm({ q, item, party, invests, fields }: Sought): Plan | undefined {
   // Who worked at Google is asked of Google, and not of its fund.
   const place = item.names.find(({ kind, name }) => kind === 'organization' && fold(name) === item.folded) ?? party;
   if (hasVerb(q, 'work') && (hasCue(q, 'who') || hasNoun(q, 'team', 'person')) && !invests)
-    return planOfRecord(place, [{ field: 'team', ...(when !== undefined && { with: when }) }]);
+    return planOfRecord(
+      place,
+      positionsOf(q).length > 0
+        ? positionsOf(q).map((position) => ({ field: 'team', with: position }))
+        : [{ field: 'team', ...(when !== undefined && { with: when }) }],
+    );
   if (hasCue(q, 'howMuch') && hasNoun(q, 'fund') && fields.length === 0) return planOfRecord(party, [{ field: 'assets_under_management' }]);
   if (fields.length === 0 && isYesNo(q) && q.items.some((other) => isCue(other, 'active')))
     return planOfRecord(party, [{ field: 'operating_status' }, { field: 'actively_investing' }]);
@@ -130,9 +135,10 @@ function asPerson(sought: Sought): Plan | undefined {
   const when = whenWorked(q);
   const roles = (narrowed: string | undefined): AskedField => ({ field: 'roles', ...(narrowed !== undefined && { with: narrowed }) });
   const asked = fields.find(({ field }) => CAREER.includes(field))?.field;
-  const does = /(what|which) (does|do|did) .* do( |$)/.test(q.items.map(({ folded }) => folded).join(' '));
+  const does = /(what|which) (does|do|did) .* do( |$)|(^| )lam gi( |$)/.test(q.items.map(({ folded }) => folded).join(' '));
   if (asked === 'current_organization') found.push(roles(when ?? 'now'));
-  else if (hasVerb(q, 'work') || does || asked !== undefined) found.push(asked === undefined || hasCue(q, 'where') ? roles(when) : { field: asked });
+  else if (hasVerb(q, 'work') || does || asked !== undefined)
+    found.push(asked === undefined || asked === 'roles' || hasCue(q, 'where') ? roles(when) : { field: asked });
   else if (hasNoun(q, 'project', 'token') && !leads && !hasVerb(q, 'found')) found.push(roles(when));
   if (hasVerb(q, 'write') || has(sought, 'works')) found.push({ field: 'works' });
   else if (hasVerb(q, 'found')) found.push(roles('founder'));

@@ -5,8 +5,20 @@ import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, roundFields
 import { conditionsOf, type Target } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
-import { orderOf } from './order.ts';
+import { orderOf, type Order } from './order.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
+
+/** "The biggest round of Polygon, who led it and how many investors": of one round. */
+function investorsCounted(q: Question, screened: Screened, order: Order | undefined): Plan | undefined {
+  const isNamed = screened.conds.some(({ slot }) => slot === 'stage' || slot === 'amount');
+  const isSingled = isNamed || (order !== undefined && order.take === undefined && !order.counts);
+  const isCounted = q.items.some((item, at) => tagOf(item, 'fn')?.fn === 'count' && isNoun(q.items[at + 1], 'investor', 'fund'));
+  if (!((isNamed && hasFn(q, 'count') && hasNoun(q, 'investor')) || (isCounted && isSingled))) return undefined;
+  const asked = screened.fields.filter(({ field }) => field === 'lead' || (field === 'amount' && hasCue(q, 'howMuch')));
+  // "Biggest" is of the money, though investors are counted behind it.
+  const sort = screened.sort?.replace('investor_count', 'amount');
+  return planOf({ ...screened, sort, place: order?.place, fields: [...asked, { field: 'investor_count' }] }, 'first');
+}
 
 /** A round of a project, or rounds of it: by stage, amount, day, the newest, the biggest, with whom. */
 function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
@@ -16,8 +28,8 @@ function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   const grants = hasNoun(q, 'grant') ? ('only' as const) : hasCue(q, 'grantsIn') ? ('include' as const) : undefined;
   const fields = roundFields(q);
   const screened: Screened = { kind: 'round', conds, grants, sort: order?.sort ?? '-date', fields };
-  if (hasFn(q, 'count') && hasNoun(q, 'investor') && conds.some(({ slot }) => slot === 'stage' || slot === 'amount'))
-    return planOf({ ...screened, fields: [{ field: 'investor_count' }] }, 'first');
+  const counted = investorsCounted(q, screened, order);
+  if (counted) return counted;
   if (hasFn(q, 'count')) return planOf({ ...screened, sort: undefined, fields: [] }, 'count');
   const aggregated = aggregatedRounds(q, screened, order !== undefined);
   if (aggregated) return aggregated;
@@ -45,6 +57,11 @@ function aggregatedRounds(q: Question, screened: Screened, isOrdered: boolean): 
     return planOf({ ...screened, sort: undefined, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   return undefined;
 }
+
+/** "The price of X today": no round is meant. */
+const isPricedNow = (q: Question, { time }: Item): boolean =>
+  (time?.from === '0d' || time?.from === q.world.today) &&
+  q.items.some((item) => /^(price_usd|market_cap_usd|market_cap_rank|volume|tvl)$/.test(tagOf(item, 'field')?.field ?? ''));
 
 /** A question about one project. */
 export function aboutProject(q: Question, item: Item, project: NamedRecord): Plan {
@@ -75,7 +92,7 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
         other.names.length === 0 &&
         (tagOf(other, 'stage') !== undefined ||
           tagOf(other, 'instrument') !== undefined ||
-          (other.time !== undefined && !hasVerb(q, 'found', 'work') && !hasNoun(q, 'team')) ||
+          (other.time !== undefined && !hasVerb(q, 'found', 'work') && !hasNoun(q, 'team') && !isPricedNow(q, other)) ||
           (other.bound !== undefined && !hasNoun(q, 'token'))),
     ) ||
     ((hasOrder || orderOf(q, 'round')?.place !== undefined) && speaksOfRounds) ||

@@ -96,7 +96,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 export const IS_PLACE = /^(the )?(first|second|third|fourth|fifth|last|[1-5](st|nd|rd|th)|cai|thu|cuoi)( one)?$/;
 /** Words that one row of the last answer is pointed at with. */
 const PLACE =
-  /(?:^| )(?:the )?(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|top)(?: one| of (?:them|these|those|the list))(?= |$)|(?:^| )the (?:second|third|fourth|fifth)$|(?:^| )number (?:one|two|three|four|five|\d)$|(?:^| )cai (?:dau tien|dau|thu (?:nhat|hai|ba|tu|nam|\d)|cuoi cung|cuoi)(?= |$)|(?:^| )(?:vong|du an|quy|nguoi) thu (?:nhat|hai|ba|tu|nam|\d)(?= |$)|(?:^| )so (?:hai|ba|bon|\d)$/;
+  /(?:^| )(?:the )?(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|top)(?: one| of (?:them|these|those|the list))(?= |$)|(?:^| )the (?:second|third|fourth|fifth)$|(?:^| )number (?:one|two|three|four|five|\d)$|(?:^| )cai (?:dau tien|dau|thu (?:nhat|hai|ba|tu|nam|\d)|cuoi cung|cuoi)(?= |$)|(?:^| )(?:vong|du an|quy|nguoi|nha dau tu|cong ty|to chuc) thu (?:nhat|hai|ba|tu|nam|\d)(?= |$)|(?:^| )(?:du an|quy|nguoi|cong ty) (?:cuoi cung|dau tien)(?= |$)|(?:^| )so (?:hai|ba|bon|\d)$/;
 
 const ROWS: Readonly<Record<NamedRecord['kind'] | 'round', string>> = {
   round: 'round|deal|raise',
@@ -165,6 +165,8 @@ export function withoutPlace(q: Question): Question {
 /** A question about one row of the last answer. */
 export function aboutRow(q: Question, row: TurnRow, screened: Screened | undefined): Plan | undefined {
   if (row.kind !== 'round') return aboutOne(q, row);
+  // "Vòng thứ hai" alone: the round itself.
+  if (hasNoun(q, 'round') && roundFields(q).length === 0 && !asksOfProject(q)) return planOfRecord({ kind: 'round', slug: row.slug }, []);
   const plan = aboutRound(q, row);
   // "How many investors has the third round".
   const only = plan?.tool === 'record' && plan.input.of.kind === 'round' && plan.input.fields.length === 1 ? plan.input.fields[0]?.field : undefined;

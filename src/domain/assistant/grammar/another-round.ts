@@ -12,16 +12,19 @@ export const ROUND_FACTS = ['stage', 'amount', 'date', 'lead', 'valuation'].map(
 
 const ASKS =
   '(?:what about |how about |what was |who led |who was in |who invested in |when was |how much was |how big was |ai dan dat |ai lead |khi nao la )*';
+/** What may be asked of it behind it. */
+const ASKED =
+  '(?: (?:(?:thi |la |co |duoc )*(?:bao nhieu(?: tien| von)?|(?:do )?(?:ai|quy nao) (?:dan dat|dan|lead|dau tu|tham gia)|khi nao|luc nao|dinh gia bao nhieu|dinh gia|the nao|ra sao|may nha dau tu|bao nhieu nha dau tu)))*';
 const BEFORE = new RegExp(
-  `^${ASKS}(?:(?:(?:the|that) )?(?:one|round|raise|deal) (?:just |right )?(?:before|prior to)(?: it| that| this| that one| this one)?|(?:the )?(?:previous|preceding|prior) (?:one|round|raise|deal)|before (?:that|it)|(?:vong|cai|dot|lan) (?:ngay |lien |ke )?truoc(?: do| no| nua| vong do)*)$`,
+  `^${ASKS}(?:(?:(?:the|that) )?(?:one|round|raise|deal) (?:just |right )?(?:before|prior to)(?: it| that| this| that one| this one)?|(?:the )?(?:previous|preceding|prior) (?:one|round|raise|deal)|before (?:that|it)|(?:vong|cai|dot|lan) (?:ngay |lien |ke )?truoc(?: do| no| nua| vong do)*${ASKED})$`,
 );
 const AFTER = new RegExp(
-  `^${ASKS}(?:(?:(?:the|that) )?(?:one|round|raise|deal) (?:just |right )?after(?: it| that| this| that one| this one)?|(?:the )?(?:next|following|subsequent) (?:one|round|raise|deal)|after (?:that|it)|(?:vong|cai|dot|lan) (?:ngay |lien |ke )?(?:sau|tiep theo|ke tiep)(?: do| no| nua| vong do)*)$`,
+  `^${ASKS}(?:(?:(?:the|that) )?(?:one|round|raise|deal) (?:just |right )?after(?: it| that| this| that one| this one)?|(?:the )?(?:next|following|subsequent) (?:one|round|raise|deal)|after (?:that|it)|(?:vong|cai|dot|lan) (?:ngay |lien |ke )?(?:sau|tiep theo|ke tiep)(?: do| no| nua| vong do)*${ASKED})$`,
 );
 
 /** "And the one before that?", "vòng trước đó": the round of the same project next to the one that was looked at. */
 export function anotherRound(q: Question, turns: readonly Turn[]): Plan | undefined {
-  const last = turns.at(-1);
+  const last = turns.findLast(({ round }) => round !== undefined) ?? turns.at(-1);
   const text = heard(q);
   const [isBefore, isAfter] = [BEFORE.test(text), AFTER.test(text)];
   if (!last || strongNames(q).length > 0 || (!isBefore && !isAfter)) return undefined;

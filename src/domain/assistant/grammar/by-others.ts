@@ -11,7 +11,9 @@ import { isSingular } from './targets.ts';
 function ofOneRound(q: Question): Plan | undefined {
   const at = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'most') !== undefined);
   const next = q.items[at + 1];
-  if (at < 0 || !(isNoun(next, 'round') || tagOf(next, 'stage')) || tagOf(q.items[at], 'most')?.by === 'count') return undefined;
+  // In Vietnamese the noun stands before: "vòng lớn nhất".
+  const before = q.world.language === 'vi' && tagOf(q.items[at], 'most')?.by === 'size' && isNoun(q.items[at - 1], 'round');
+  if (at < 0 || !(before || isNoun(next, 'round') || tagOf(next, 'stage')) || tagOf(q.items[at], 'most')?.by === 'count') return undefined;
   const order = orderOf(q, 'round');
   if (!order || order.take !== undefined || order.whole) return undefined;
   q.used.add(order.item);
@@ -46,7 +48,7 @@ export function groupsAsked(q: Question, noun: Item): { type?: string; least?: n
 
 /** Rows by who took part or led: what "which investors …" asks for where a time, a stage or a kind of project narrows it. */
 export function partiesOf(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
-  if (target.kind === 'person') return undefined;
+  if (target.kind === 'person') return isNoun(target.item, 'person') && hasVerb(q, 'lead') && hasCue(q, 'who') ? ofOneRound(q) : undefined;
   const ofRound = ofOneRound(q);
   if (ofRound) return ofRound;
   const isLead =

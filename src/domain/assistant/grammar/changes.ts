@@ -42,7 +42,8 @@ export function shareOwned(q: Question, item: Item, party: NamedRecord): Plan | 
 }
 
 /** "How much more was raised in 2021 than in 2020", "how many fewer rounds in 2023 than in 2022". */
-const ASKS_HOW_MUCH_MORE = /(?:^| )how (?:much|many) (?:more|less|fewer|higher|lower|bigger|larger|smaller|greater)(?: .+)? than(?: |$)/;
+const ASKS_HOW_MUCH_MORE =
+  /(?:^| )how (?:much|many) (?:more|less|fewer|higher|lower|bigger|larger|smaller|greater)(?: .+)? than(?: |$)|(?:^| )(?:nhieu|it|cao|thap|lon|nho) (?:.* )?hon (?:.* )?bao nhieu(?: |$)/;
 export const asksHowMuchMore = ({ items }: Question): boolean => ASKS_HOW_MUCH_MORE.test(items.map(({ folded }) => folded).join(' '));
 
 /** "What share of rounds in 2023 were seed rounds": one group of all. */

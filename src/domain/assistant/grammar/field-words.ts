@@ -5,7 +5,7 @@
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   symbol: 'mã token|token symbol|ticker|tickers|ticker symbol|mã|mã giao dịch|ký hiệu',
   location: 'place|hq|headquarters|headquarter|city|trụ sở|địa điểm|thành phố|nơi đặt trụ sở',
-  country: 'country|countries|nation|quốc gia|nước|nước nào',
+  country: 'country|countries|nation|quốc gia|nước|nước nào|ở nước nào|thuộc nước nào|của nước nào|ở quốc gia nào',
   website:
     'web site|site|homepage|home page|url|web page|webpage|official site|official website|web|link|domain|trang web|trang chủ|địa chỉ web|địa chỉ website|địa chỉ trang web',
   twitter: 'twitter|x account|x handle|twitter handle|twitter account|x|tài khoản x|tài khoản twitter',
@@ -104,7 +104,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   portfolio: 'portfolio|portfolio companies|portfolio projects|investments|holdings|bets|danh mục|danh mục đầu tư|khoản đầu tư|các khoản đầu tư',
   co_investors: 'co-investors|co-investor|coinvestors|coinvestor|co investors|nhà đồng đầu tư|đồng đầu tư',
   roles:
-    'roles|role|career|careers|experience|work history|jobs|background|positions|employment history|resume|cv|sự nghiệp|kinh nghiệm|vai trò|quá trình làm việc|chức vụ',
+    'roles|role|career|careers|experience|work history|jobs|background|positions|employment history|resume|cv|sự nghiệp|kinh nghiệm|vai trò|quá trình làm việc|chức vụ|chức vụ gì|chức gì|giữ chức|giữ chức gì|giữ chức vụ|giữ chức vụ gì|giữ vị trí|giữ vị trí gì|giữ vai trò|giữ vai trò gì|đảm nhiệm|đảm nhiệm vai trò gì|đảm nhiệm vị trí gì|đảm nhiệm chức vụ gì',
   works: 'works|eips|eip|ercs|bips|proposals|standards|authored|công trình|tác phẩm|đề xuất',
   position: 'position|vị trí',
 };

@@ -4,6 +4,7 @@ import { CHAIN_WORDS } from './field-words.ts';
 import { amountAt, rangeIn, type Amount } from './amounts.ts';
 import { inTurn } from './bearers.ts';
 import { opBehind, spelledAt } from './behind-number.ts';
+import { asMoney } from './as-money.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
 import { isMarkedOnly, isSyllable } from './syllables.ts';
 import { isAhead, timeAt, type Stretch, type Time } from './times.ts';
@@ -305,6 +306,14 @@ function boundAt(tokens: readonly Token[], at: number, { lexicon, language }: Wo
     const amount = amountAt(tokens, at + lead.length + skip, true);
     const end = lead.length + skip + (amount?.length ?? 0);
     const times = /^times$/.test(tokens[at + end]?.folded ?? '') ? 1 : 0;
+    // "Nhiều hơn năm 2020 bao nhiêu": than in a year.
+    const isYear = (place: number): boolean => /^(19|20)\d\d$/.test(tokens[place]?.folded ?? '');
+    const number = at + lead.length + skip;
+    if (
+      language === 'vi' &&
+      ((tokens[number]?.folded === 'nam' && isYear(number + 1)) || (isYear(number) && /^(bao|la)$|^$/.test(tokens[number + 1]?.folded ?? '')))
+    )
+      return undefined;
     return amount && { ...boundOf(lead.op, amount), length: end + times, ...(times > 0 && { times: true }) };
   }
   const amount = amountAt(tokens, at) ?? spelledAt(tokens, at, opAt);
@@ -340,23 +349,6 @@ export function itemsOf(tokens: readonly Token[], world: World): Item[] {
     at = item.to;
   }
   return items.map((item, at) => asMoney(item, items[at + 1], items));
-}
-
-/** "Bao nhiêu" asks how many of what stands behind it, else how much. */
-function asMoney(item: Item, next: Item | undefined, items: readonly Item[]): Item {
-  if (item.folded !== 'bao nhieu' || next?.tags.some(({ is }) => is === 'kind' || is === 'stage')) return item;
-  const raises = items.some(({ tags }) =>
-    tags.some(
-      (tag) =>
-        (tag.is === 'verb' && (tag.verb === 'raise' || tag.verb === 'invest')) ||
-        (tag.is === 'cue' && tag.cue === 'worth') ||
-        (tag.is === 'field' && tag.field === 'valuation'),
-    ),
-  );
-  const counts = next?.tags.some((tag) => tag.is === 'field' && /count|investments|portfolio/.test(tag.field));
-  const closes = !next || next.tags.some((tag) => tag.is === 'cue' && tag.cue === 'and');
-  if (closes && items.some(({ tags }) => tags.some((tag) => tag.is === 'most' && tag.by === 'size'))) return { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] };
-  return raises && !counts ? { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] } : item;
 }
 
 function itemAt(tokens: readonly Token[], at: number, world: World): Item {

@@ -24,7 +24,7 @@ export function knownCond(q: Question, at: number, item: Item, { kind }: Target)
   if (kind === 'round' && isCue(item, 'priced')) return { slot: 'valuation', expr: compare('valuation', 'known') };
   if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
     return { slot: 'lead', expr: { not: compare('lead', 'known') } };
-  if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: compare('amount', 'undisclosed') };
+  if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: { not: compare('amount', 'known') } };
   // "Never raised anything": no round at all, whatever is known of amounts.
   if (kind === 'project' && item.names.length === 0 && isVerb(item, 'raise') && isCue(beside(q, at, -1), 'not'))
     return isWholly(q, item) ? { slot: 'round_count', expr: compare('round_count', '=', '0') } : undefined;
@@ -34,8 +34,9 @@ export function knownCond(q: Question, at: number, item: Item, { kind }: Target)
   const [before, after] = [beside(q, at, -1), isCue(next, 'is') ? beside(q, q.items.indexOf(next as Item), 1) : next];
   const path = field.field;
   const def = pathOf(kind, path);
-  if (def?.secret && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) return { slot: path, expr: compare(path, 'undisclosed') };
+  // Few sources say that a number is kept secret: what was not disclosed is what is not known.
   const isMissing =
+    (def?.secret === true && (isCue(before, 'undisclosed') || isCue(after, 'undisclosed'))) ||
     isCue(before, 'unknown') ||
     isCue(after, 'unknown') ||
     (isCue(before, 'not') && !def?.always) ||

@@ -302,6 +302,9 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
       )
     )
       continue;
+    // "Nhà đầu tư do" is not "nhà đầu tư đó": beside a word with marks, one without has none.
+    const written = tokens.slice(at, at + words.length);
+    if (words.length > 1 && written.some(({ word, folded: bare }) => word !== bare) && written.some(({ word }, i) => word !== words[i])) continue;
     // A phrase does not reach over the end of a clause.
     if (words.slice(0, -1).some((_, i) => tokens[at + i]?.ends)) continue;
     if (best?.length === words.length) best.tags.push(tag);

@@ -132,6 +132,10 @@ function raisedEver(q: Question, kind: KindName, conds: readonly Cond[]): Cond[]
     /(^| )raised( any| some)? (money|funds|funding|capital|anything|venture capital|a round|rounds)$/.test(text) &&
     !hasCue(q, 'howMuch', 'not') &&
     !hasFn(q, 'sum');
+  const never =
+    /(^| )(chua (?:tung |bao gio |he )?|khong (?:he |bao gio )?)(goi von|huy dong|goi duoc von|huy dong von|nhan von)( lan nao| vong nao| bao gio)?$/;
+  if (kind === 'project' && never.test(text) && !conds.some(({ slot }) => slot === 'round_count'))
+    return [...conds.filter(({ slot }) => slot !== 'raised'), { slot: 'round_count', expr: { path: 'round_count', op: '=', value: '0' } }];
   const isOther = conds.some(({ group, slot }) => group === 'rounds' || slot === 'raised' || slot === 'round_count');
   return kind !== 'project' || !(says || raisedAny) || isOther
     ? [...conds]

@@ -1,7 +1,7 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { pathOf } from '../../records/quantities.ts';
 import type { Order } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isNoun, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
 
 const MEASURED: Readonly<Record<KindName, string>> = { round: 'amount', project: 'raised', organization: 'investment_count', person: 'investment_count' };
 
@@ -26,6 +26,13 @@ function measuredPath(q: Question, kind: KindName): string {
   return MEASURED[kind];
 }
 
+/** Whether a question asks how much. "Không công bố số tiền" asks for none. */
+const asksMoney = (q: Question): boolean =>
+  q.items.some(
+    (item, at) =>
+      item.names.length === 0 && isCue(item, 'howMuch') && ![at - 1, at + 1].some((place) => isCue(q.items[place], 'undisclosed', 'unknown', 'known')),
+  );
+
 /** The statistic that a question asks for, as a measure of groups. */
 export function measureOf(q: Question, kind: KindName, order: Order | undefined): string | undefined {
   const path = measuredPath(q, kind);
@@ -36,10 +43,10 @@ export function measureOf(q: Question, kind: KindName, order: Order | undefined)
     if (hasNoun(q, 'project', 'token')) return 'distinct(project)';
   }
   const saysTotal = q.items.some((item) => tagOf(item, 'field')?.field === 'raised' && /^(total|amount|money|tong|funding)/.test(item.folded));
-  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (saysTotal && !order);
+  const wantsMoney = asksMoney(q) || hasFn(q, 'sum') || (saysTotal && !order);
   const isBound = kind === 'project' && !hasCue(q, 'howMuch') && q.items.some((item) => item.bound?.money === true);
   const counts = hasFn(q, 'count');
-  if (kind === 'round' && wantsMoney && !(counts && !hasCue(q, 'howMuch', 'size') && !hasVerb(q, 'raise'))) return 'sum(amount)';
+  if (kind === 'round' && wantsMoney && !(counts && !asksMoney(q) && !hasCue(q, 'size') && !hasVerb(q, 'raise'))) return 'sum(amount)';
   if (kind === 'project' && wantsMoney && !counts && !isBound) return `sum(${path})`;
   if ((kind === 'organization' || kind === 'person') && wantsMoney && path !== 'investment_count') return `sum(${path})`;
   if (counts) return 'count';

@@ -147,16 +147,19 @@ const HIGHER =
 
 /** "Which is higher?" after the same was asked of two records: both side by side. */
 function higherOf(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
-  if (!HIGHER.test(heard(q))) return undefined;
+  const text = heard(q);
+  if (!HIGHER.test(text)) return undefined;
+  // "Which one is the biggest" is asked of any list.
+  const none = /(?:est|most)(?: one)?$/.test(text) ? undefined : UNREAD;
   const [before, last] = turns.slice(-2);
   if (!last) return undefined;
   if (last.plan.tool === 'compare') return last.plan;
   const rounds = before && numbersOfRounds(before, last);
   if (rounds) return rounds;
-  if (before?.plan.tool !== 'record' || last.plan.tool !== 'record') return before && isNumber(before) && isNumber(last) ? undefined : UNREAD;
+  if (before?.plan.tool !== 'record' || last.plan.tool !== 'record') return before && isNumber(before) && isNumber(last) ? undefined : none;
   const [one, two] = [before.plan.input, last.plan.input];
-  if (one.of.kind === 'round' || two.of.kind !== one.of.kind || one.of.slug === two.of.slug) return UNREAD;
-  if (two.fields.length === 0 || JSON.stringify(one.fields) !== JSON.stringify(two.fields)) return UNREAD;
+  if (one.of.kind === 'round' || two.of.kind !== one.of.kind || one.of.slug === two.of.slug) return none;
+  if (two.fields.length === 0 || JSON.stringify(one.fields) !== JSON.stringify(two.fields)) return none;
   const of = [one.of, two.of].map(({ kind, slug }) => refOf({ kind: kind as NamedRecord['kind'], slug }));
   return { tool: 'compare', input: { of, fields: two.fields }, as: 'rows' };
 }

@@ -177,7 +177,7 @@ function sortOf(q: Question, at: number, kind: KindName, { dir, by }: { dir: 'as
   const field = fieldNear(q, at, kind, 'number');
   if (field === 'market_cap_usd') return sign('market_cap_rank');
   if (field !== undefined) return sign(field);
-  if (by === 'count' || hasFn(q, 'count')) return sign(countedField(q, kind));
+  if (by === 'count' || hasFn(q, 'count') || kind === 'organization') return sign(countedField(q, kind));
   if (
     kind === 'project' &&
     (hasNoun(q, 'token') || !(hasVerb(q, 'raise') || hasNoun(q, 'round') || hasCue(q, 'size') || /funded/.test(q.items[at]?.folded ?? '')))

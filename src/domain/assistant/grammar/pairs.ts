@@ -194,7 +194,15 @@ function ofProjects(q: Question, projects: readonly { item: Item; record: NamedR
   if (!first || !second) return undefined;
   const onChain = isCue(beside(q, q.items.indexOf(second.item), -1), 'on') || isCue(beside(q, q.items.indexOf(first.item), -1), 'on');
   if (onChain) return q.items.some((item) => tagOf(item, 'field')?.field === 'contracts') ? aboutProject(q, first.item, first.record) : undefined;
-  const isPeople = hasNoun(q, 'team', 'person', 'founder') && !hasNoun(q, 'investor');
+  // "Who founded A and B": of each its own, and not who is in both.
+  const ofEach = hasVerb(q, 'found') && !hasVerb(q, 'invest', 'lead', 'raise') && !hasCue(q, 'both', 'together') && hasCue(q, 'who', 'when');
+  if (ofEach)
+    return {
+      tool: 'compare',
+      input: { of: projects.slice(0, 5).map(({ record }) => refOf(record)), fields: [{ field: hasCue(q, 'who') ? 'founders' : 'founded' }] },
+      as: 'rows',
+    };
+  const isPeople = (hasNoun(q, 'team', 'person', 'founder') || (hasVerb(q, 'found') && !hasVerb(q, 'invest', 'lead'))) && !hasNoun(q, 'investor');
   const shares = hasCue(q, 'both', 'together') || hasNoun(q, 'investor', 'fund', 'angel', 'lead') || hasVerb(q, 'invest', 'investedBy') || hasCue(q, 'who');
   if (!shares) {
     const fields = fieldsAsked(

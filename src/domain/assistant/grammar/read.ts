@@ -258,7 +258,7 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   if (owned) return owned;
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');
-  if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus') && !ofOne) return aboutLists(q);
+  if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus', 'co') && !ofOne) return aboutLists(q);
   const explained = explainedOf(q, item);
   if (explained) return explained;
   const state = stateOf(q, item);

@@ -17,7 +17,7 @@ export const WORDS_VI = {
     'person:author': 'tác giả|người viết',
   },
   verbs: {
-    lead: 'dẫn dắt|dẫn đầu|lead|chủ trì|đứng đầu|led',
+    lead: 'dẫn dắt|dẫn đầu|dẫn|lead|chủ trì|đứng đầu|led',
     ledBy: 'được dẫn dắt bởi|dẫn dắt bởi|được dẫn đầu bởi|dẫn đầu bởi',
     invest:
       'đầu tư|đã đầu tư|đầu tư vào|rót vốn|rót tiền|rót vốn vào|rót|bỏ vốn|tham gia|góp vốn|hậu thuẫn|tham gia vào|tham gia vòng|chống lưng|bỏ tiền|đổ vốn',
@@ -85,7 +85,7 @@ export const WORDS_VI = {
     explain:
       'nguồn|nguồn nào|từ đâu ra|lấy từ đâu|bằng chứng|dẫn chứng|vì sao|tại sao|sao biết|căn cứ|trích dẫn|nguồn gốc|ai nói|từ nguồn nào|đến từ đâu|ở đâu ra',
     history: 'lịch sử|dòng thời gian|diễn biến|đã xảy ra|chuyện gì|thay đổi gì|có gì mới|cập nhật|sự kiện|quá trình',
-    co: 'đồng đầu tư|cùng đầu tư|hay đầu tư cùng|đầu tư cùng|đối tác đầu tư|đầu tư chung|thường đầu tư với|hay đi cùng',
+    co: 'đồng đầu tư|cùng đầu tư|hay đầu tư cùng|đầu tư cùng|đối tác đầu tư|đầu tư chung|thường đầu tư với|hay đi cùng|đồng hành cùng|đồng hành với|đồng hành|sát cánh cùng|sát cánh với|rót vốn cùng|rót vốn chung với|rót tiền cùng|góp vốn cùng|bỏ vốn cùng|tham gia cùng|bắt tay với|bắt tay cùng',
     portfolio: 'danh mục|danh mục đầu tư|khoản đầu tư|các khoản đầu tư',
     only: 'chỉ|thôi|lọc|chỉ lấy|chỉ xem|chỉ tính|riêng|giới hạn',
     them: 'chúng|các dự án đó|những cái đó|trong số đó|trong đó|các quỹ đó|những dự án này|các vòng đó|trong các dự án này|những người đó|danh sách đó|danh sách này|số đó|số này|bọn họ|các vòng này|những vòng đó',
@@ -100,10 +100,10 @@ export const WORDS_VI = {
     former: 'cựu|trước đây làm|đã nghỉ|đã rời',
     nth: 'cái đầu tiên|cái thứ nhất|cái thứ hai|cái thứ ba|cái đầu|người đầu tiên|vòng đầu tiên đó|dự án đầu tiên|quỹ đầu tiên|cái cuối',
     notHeld:
-      'trả lương|được trả bao nhiêu|trả bao nhiêu lương|lương|mức lương|tiền lương|lương thưởng|bảng lương|doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
+      'nắm bao nhiêu phần trăm cổ phần|bao nhiêu cổ phần|cổ phần|tỷ lệ sở hữu|phần sở hữu|trả lương|được trả bao nhiêu|trả bao nhiêu lương|lương|mức lương|tiền lương|lương thưởng|bảng lương|doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
     lastTwo: 'hai cái cuối|hai dự án đó|hai quỹ đó|hai cái đó|hai bên|hai dự án này|hai quỹ này|hai cái này|hai dự án vừa rồi|hai quỹ vừa rồi',
     known: 'được biết|đã công bố|công khai|đã biết',
-    undisclosed: 'không tiết lộ|không công bố|bí mật|giữ kín',
+    undisclosed: 'không tiết lộ|không công bố|chưa công bố|chưa tiết lộ|bí mật|giữ kín|giấu|giấu kín|không nêu|không được công bố',
     unknown: 'không rõ|chưa rõ|không biết|thiếu|chưa biết',
     active: 'đang đầu tư|còn đầu tư|vẫn đầu tư|đang hoạt động đầu tư|còn hoạt động',
     all: 'tất cả|toàn bộ|mọi|đầy đủ|hết',

@@ -4,6 +4,7 @@ import { counts } from './counts.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
 import { fourthVietnamese } from './fourth-vietnamese.ts';
+import { fourthVietnameseMore } from './fourth-vietnamese-more.ts';
 import { fourthEnglish } from './fourth-english.ts';
 import { fourthTalk } from './fourth-talk.ts';
 import { freshCounts } from './fresh-counts.ts';
@@ -89,4 +90,5 @@ export const FAMILIES: readonly Family[] = [
   vietnamese,
   vietnamesePlain,
   fourthVietnamese,
+  fourthVietnameseMore,
 ];
