@@ -6,6 +6,7 @@ import { roundFields } from './asked.ts';
 import { compare, planOf, screenedOf } from './frame.ts';
 import { strongNames, type Question } from './question.ts';
 import { isPartyCond } from './spoken-of.ts';
+import { UNREAD } from './unread.ts';
 
 /** What is told of a round beside another. */
 export const ROUND_FACTS = ['stage', 'amount', 'date', 'lead', 'valuation'].map((field) => ({ field }));
@@ -23,7 +24,7 @@ const AFTER = new RegExp(
 );
 
 /** "And the one before that?", "vòng trước đó": the round of the same project next to the one that was looked at. */
-export function anotherRound(q: Question, turns: readonly Turn[]): Plan | undefined {
+export function anotherRound(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.findLast(({ round }) => round !== undefined) ?? turns.at(-1);
   const text = heard(q);
   const [isBefore, isAfter] = [BEFORE.test(text), AFTER.test(text)];
@@ -36,7 +37,8 @@ export function anotherRound(q: Question, turns: readonly Turn[]): Plan | undefi
   const project = named ?? (last.round?.project === undefined ? undefined : { slot: 'project', expr: compare('project', '=', last.round.project) });
   const day = last.round?.date ?? turns.findLast(({ round }) => round?.date !== undefined && round.slug === last.round?.slug)?.round?.date;
   const base = ofParty ?? (project ? [project] : []);
-  if (base.length === 0 || day === undefined) return undefined;
+  // No round is at hand that another lies before.
+  if (base.length === 0 || day === undefined) return last.rows.length > 1 || last.plan.as === 'count' ? UNREAD : undefined;
   const [first, end] = periodOf(day) ?? [day, day];
   const own = { slot: 'date', expr: compare('date', isBefore ? '<' : '>', isBefore ? first : end) };
   const asks = roundFields(q);

@@ -369,7 +369,10 @@ function afterScreen(q: Question, turns: readonly Turn[], last: Turn, screened: 
   const target = targetOf(q);
   const order = orderAfter(q, screened);
   if (order) q.used.add(order.item);
-  const measure = measureOf(q, kind, order);
+  // "Định giá bao nhiêu" sums up nothing.
+  const isValuation = !hasFn(q, 'sum') && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation');
+  const summed = measureOf(q, kind, order);
+  const measure = isValuation && summed === 'sum(amount)' ? undefined : summed;
   if (target && target.kind !== kind && !isCue(target.item, 'them')) return otherKind(q, screened, target);
   const conds = inRole(q, screened.conds, conditionsOf(q, { kind }));
   // "Led by someone from Hong Kong": no place of who led is asked for in a list of rounds.
