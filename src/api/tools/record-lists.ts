@@ -133,7 +133,8 @@ async function networkName(wanted: Wanted, slug: string): Promise<string | undef
     const { project } = await ask<{ project: { name: string } }>(wanted.struct, 'of', 'project-summary', { slug });
     return project.name;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'NOT_FOUND') return undefined;
+    // No record has it: a key of a network, such as eip155:10, or a word.
+    if (error instanceof Failure) return undefined;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 import { isSingular } from './targets.ts';
 
 /** "Which fund led the biggest round": who of one round. */
@@ -94,11 +94,28 @@ export function partiesOf(q: Question, target: { kind: KindName; item: Item }): 
   );
 }
 
+/** "Funds that have not invested since 2022": those with no round in that time. */
+function restedIn(q: Question, kind: KindName, time: Item, not: number): Plan | undefined {
+  const isOf = (kind === 'organization' || kind === 'person') && isVerb(beside(q, not, 1), 'invest') && time.from > (q.items[not]?.from ?? 0);
+  if (!isOf || q.items.some(({ names, weak, bound }) => (names.length > 0 && !weak) || bound)) return undefined;
+  const conds = conditionsOf({ ...q, items: q.items.filter((_, at) => at !== not), used: new Set() }, { kind });
+  const rounds = conds.filter(({ group }) => group === 'rounds').map(({ expr }) => expr);
+  if (rounds.length === 0) return undefined;
+  for (const item of q.items) q.used.add(item);
+  const none: Cond = { slot: 'not rounds', expr: { not: { rel: 'rounds', some: { and: rounds } } } };
+  const as: AnswerForm = hasFn(q, 'count') ? 'count' : 'rows';
+  return planOf(
+    { kind, conds: [...conds.filter(({ group }) => group !== 'rounds'), none], sort: as === 'count' ? undefined : '-investment_count', fields: [] },
+    as,
+  );
+}
+
 /** "Which investors of 2021 did not invest in 2022": those with a round in the one time, and none in the other. */
 export function stoppedBy(q: Question, kind: KindName): Plan | undefined {
   const times = q.items.filter(({ time }) => time);
   const [one, other] = times.map((item) => q.items.indexOf(item));
   const not = q.items.findIndex((item) => item.names.length === 0 && isCue(item, 'not'));
+  if (times.length === 1 && one !== undefined && not >= 0) return restedIn(q, kind, times[0] as Item, not);
   if (times.length !== 2 || one === undefined || other === undefined || not < one || not > other) return undefined;
   if ((kind !== 'organization' && kind !== 'person') || hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead')) return undefined;
   const [held, without] = times.map((left) =>

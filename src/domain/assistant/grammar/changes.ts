@@ -28,7 +28,13 @@ export function isPart(q: Question): boolean {
   const last = q.items.findLastIndex(isValue);
   if (!name || others.length > 0 || q.items.findIndex(isShare) > at) return false;
   const by = q.items[at - 1];
-  return last < at && (isVerb(q.items[at + 1], 'invest', 'lead') || isVerb(by, 'ledBy', 'investedBy') || isCue(by, 'by'));
+  return (
+    last < at &&
+    (isVerb(q.items[at + 1], 'invest', 'lead') ||
+      isVerb(by, 'ledBy', 'investedBy') ||
+      isCue(by, 'by') ||
+      /^(had|have|include|included|involve|involved)$/.test(by?.folded ?? ''))
+  );
 }
 
 /** "Animoca's share of seed rounds in 2021": of all such rounds, those with it. Undefined where the question speaks of its own rounds. */

@@ -57,13 +57,18 @@ function ofInvestors(q: Question, names: readonly Item[]): ReturnType<typeof sid
   return projects.length === names.length && isBehind ? { projects, parties: [] } : undefined;
 }
 
+/** Networks that contracts are usually asked of, where the word before the project's name is one: "arbitrum GMX contract". */
+const NETWORKS =
+  /^(ethereum|arbitrum|optimism|polygon|base|solana|avalanche|fantom|celo|gnosis|zksync|linea|scroll|blast|tron|near|aptos|sui|cronos|moonbeam)$/;
+
 /** "MUX Protocol BSC contract", "Arbitrum contract of Galxe": contracts of a project on a network that is named without "on". */
 function contractOn(q: Question, names: readonly Item[]): Plan | undefined {
   const [first, second, third] = names;
   const asks = q.items.some((item) => item.names.length === 0 && tagOf(item, 'field')?.field === 'contracts');
   if (!asks || !first || !second || third || hasCue(q, 'versus', 'and', 'or', 'both', 'on')) return undefined;
   const isSubject = (item: Item): boolean => isCue(beside(q, q.items.indexOf(item), -1), 'of');
-  const [of, network] = isSubject(second) || CHAIN_WORDS[first.folded] !== undefined ? [second, first] : [first, second];
+  const isNetwork = ({ folded }: Item): boolean => CHAIN_WORDS[folded] !== undefined || NETWORKS.test(folded);
+  const [of, network] = isSubject(second) || (isNetwork(first) && !isNetwork(second)) ? [second, first] : [first, second];
   const chain = q.world.named.get(CHAIN_WORDS[network.folded] ?? '')?.find(({ kind }) => kind === 'project') ?? recordOf(network, 'project');
   const project = recordOf(of, 'project');
   return project && chain && planOfRecord(project, [{ field: 'contracts', with: chain.slug }]);
