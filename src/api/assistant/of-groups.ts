@@ -255,10 +255,17 @@ export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measure
   const isTime = grouping !== undefined && isInTime(grouping);
   const isByTime =
     isTime && readGroups(input).by.length === 1 && input.over.length === 1 && (input.sort === undefined || input.sort.replace(/^-/, '') === input.by);
+  const ungrouped = all.length === 1 && grouping && 'word' in grouping ? (all[0]?.ungrouped ?? 0) : 0;
+  const over = countOf(base.over ?? 0, making);
   return {
     ...base,
+    counts: [ungrouped],
     text: sentences(
       isByTime ? timeText(told, parts) : orderedText(told, parts),
+      ungrouped > 0 &&
+        grouping &&
+        'word' in grouping &&
+        texts('ai_say_unknown', { label: nounOf(texts, grouping.word), unknown: countOf(ungrouped, making), total: over }),
       all.length === 1 && all[0] ? unknownText(all[0], first, making) : undefined,
       rest,
     ),

@@ -14,6 +14,7 @@ import { ofContested } from './of-contested.ts';
 import { roundWords } from './of-first.ts';
 import { ofRecord } from './of-records.ts';
 import { ofScreen } from './of-screens.ts';
+import { ofWholeRounds, withOtherDeals } from './of-sums.ts';
 import { EMPTY, type Making } from './rows.ts';
 import { subjectOf } from './subject.ts';
 
@@ -71,7 +72,7 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
     case 'screen': {
       const subject = await subjectOf(context, plan.input, asking, making);
       const result = await TOOLS.screen.run(context, withCalled(plan), asking);
-      const answered = await ofScreen(context, plan, result, asking, { making, subject });
+      const answered = ofWholeRounds(plan, await ofScreen(context, plan, result, asking, { making, subject }), making);
       const slug = result.rows[0]?.slug;
       if (slug == null || (plan.as !== 'first' && result.total !== 1)) return answered;
       return oneOf(context, { of: { kind: plan.input.kind, slug }, fields: plan.input.fields, result }, answered, asking, making);
@@ -80,7 +81,8 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
       const { kind, grants, over } = plan.input;
       const one = { kind, grants, q: over[0]?.q ?? '' };
       const subject = await subjectOf(context, one, asking, making);
-      return ofAggregate(plan, await TOOLS.aggregate.run(context, wholeSeries(plan.input), asking), { making, subject });
+      const answered = ofAggregate(plan, await TOOLS.aggregate.run(context, wholeSeries(plan.input), asking), { making, subject });
+      return withOtherDeals(context, plan, answered, asking, making);
     }
     case 'path':
       return ofPath(plan, await TOOLS.path.run(context, plan.input, asking), making);

@@ -56,7 +56,8 @@ export function screenOf({ kind, q, grants, sort }: Pick<ScreenPlan['input'], 'k
   return { kind, q, ...(sort !== undefined && { sort }), ...(grants !== undefined && { grants }), href: listHref({ kind, q, grants, sort }) };
 }
 
-const MONEY: readonly string[] = ['amount', 'valuation', 'raised'];
+/** What makes a round large. A valuation is that of its project. */
+const MONEY: readonly string[] = ['amount', 'raised'];
 
 type OrderWord = 'newest' | 'oldest' | 'largest' | 'smallest' | 'highest' | 'lowest' | 'latest' | 'earliest';
 

@@ -1,3 +1,4 @@
+import type { Expr } from '#domain/screener/screen.ts';
 import { KINDS, type KindName, type WireName } from '#domain/kinds/kinds.ts';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { spanLabel } from '#domain/newsroom/research/values.ts';
@@ -111,8 +112,9 @@ async function ungrouped({ struct }: ToolContext, { kind, grants, pick }: Input,
   const [one, ...others] = by;
   const def = one && 'word' in one && others.length === 0 ? groupDef(kind, one.word) : undefined;
   const read = parseWhere(kind, q);
-  if (pick === undefined || !def || def.of !== undefined || 'fault' in read) return undefined;
-  const unknown = printWhere({ and: [read.where, { not: { path: def.path, op: 'known' } }] });
+  if (!def || 'fault' in read || (pick === undefined && def.keys !== 'option')) return undefined;
+  const known: Expr = { path: def.path, op: 'known' };
+  const unknown = printWhere({ and: [read.where, { not: def.of === undefined ? known : { rel: def.of, some: known } }] });
   return (await countRows(struct, { kind, q: unknown, grants })).total;
 }
 

@@ -51,12 +51,23 @@ function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolea
   return asksWho && (orderOf(q, 'organization')?.counts || groupsAsked(q, target.item).least !== undefined) ? { ...target, kind: 'organization' } : target;
 }
 
+/** What projects raised in a time, or by times: the sum of their rounds. */
+function sumOfRounds(q: Question, { conds, grants }: Screened, grouping: string | undefined): Plan | undefined {
+  const isInTime = grouping !== undefined && /^(year|quarter|month|week|day)\(/.test(grouping) && !hasVerb(q, 'found');
+  if (!isInTime && (grouping !== undefined || conds.every(({ group }) => group !== 'rounds'))) return undefined;
+  const by = isInTime ? grouping.replace(/\(.*/, '(date)') : undefined;
+  return planOf(
+    { kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { ...(by !== undefined && { by, sort: by }), show: 'sum(amount),count' } },
+    by === undefined ? 'value' : 'rows',
+  );
+}
+
 /** What rows come to: groups, a share, a change, a number, a statistic. */
 function asMeasure(q: Question, base: Screened, order: Order | undefined, grouping: string | undefined): Plan | undefined {
-  const { kind, conds, grants } = base;
+  const { kind } = base;
   const measure = measureOf(q, kind, order);
-  if (kind === 'project' && measure === 'sum(raised)' && !order && conds.some(({ group }) => group === 'rounds'))
-    return planOf({ kind: 'round', conds: asRounds(conds), grants, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
+  const sums = kind === 'project' && measure === 'sum(raised)' && !order ? sumOfRounds(q, base, grouping) : undefined;
+  if (sums) return sums;
   const extreme = grouping === undefined ? undefined : extremeOf(q, kind);
   if (grouping !== undefined && extreme !== undefined) return grouped(q, base, grouping, extreme, hasCue(q, 'which', 'what', 'when') ? order : undefined);
   if (grouping !== undefined) return grouped(q, base, grouping, measure ?? groupMeasure(q, kind), order);

@@ -21,6 +21,7 @@ import { aboutSeveral } from './pairs.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
+import { projectInvests } from './roles-of-names.ts';
 import { ofTheLast } from './of-the-last.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
@@ -78,6 +79,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const shown = asked.turns.length > 0 ? listShown(q, asked.turns) : undefined;
   const missing = missingNames(q, asked);
   if (missing) return missing;
+  // Projects are held as who raised, and never as who led.
+  if (projectInvests(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
   const plan = decided && placed(q, decided);
   if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
@@ -182,6 +185,9 @@ function isNamePlace(q: Question, item: Item): boolean {
   );
 }
 
+/** Whether a list has no condition. */
+const isOfAll = (plan: Plan): boolean => (plan.tool === 'screen' ? plan.input.q === '' : plan.tool === 'aggregate' && plan.input.over[0]?.q === '');
+
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
     return sinceVisit(q);
@@ -192,12 +198,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
     if (speaksOfThem(q.items)) return undefined;
     // What goes on from something and cannot be read must not be answered over everything.
     const alone = strongNames(q).length > 0 ? undefined : aboutLists({ ...q, used: new Set(q.used) });
-    if (
-      alone &&
-      (alone.tool === 'screen' ? alone.input.q === '' : alone.tool === 'aggregate' && alone.input.over[0]?.q === '') &&
-      (hasCue(q, 'it', 'them', 'also', 'nth') || !targetOf(q))
-    )
-      return undefined;
+    if (alone && isOfAll(alone) && (hasCue(q, 'it', 'them', 'also', 'nth') || !targetOf(q))) return undefined;
   }
   const names = namesOf(q);
   for (const item of names) withFoundation(q, item);
@@ -210,7 +211,11 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
     const single = aboutOne(q, only);
     if (single) return single;
   }
-  return aboutLists(q) ?? (only ? aboutNamed(q, only) : undefined);
+  const list = aboutLists(q);
+  // "Who led it", and nothing before.
+  if (list && turns.length === 0 && isOfAll(list) && q.items.some(({ folded }) => /^(it|its|them|their|they|these|those|he|she|him|his|her)$/.test(folded)))
+    return undefined;
+  return list ?? (only ? aboutNamed(q, only) : undefined);
 }
 
 /** The names of a question: those that stand for sure, else the weak ones where nothing else is asked about. */
