@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { createRoute, z } from '@hono/zod-openapi';
 import { CHAT } from '#domain/assistant/chat.ts';
 import { SCORES } from '#domain/assistant/scores.ts';
 import { addressKey, type Limit } from '#platform/data/limits.ts';
+import { Failure } from '#platform/errors.ts';
 import { createRouter, errorAnswers, errorBody, noStore } from '#platform/http/api.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { STREAM_HEADERS } from '#platform/http/event-streams.ts';
@@ -90,10 +92,19 @@ const sharedRoute = createRoute({
 /** Whether a call takes one answer, and no stream. */
 const takesJson = (accept: string | undefined): boolean => accept !== undefined && accept.includes('application/json') && !accept.includes('text/event-stream');
 
+/** Whether a page is drawn that nobody looks at: its head alone, ahead of a visit, or as a picture of another site. */
+function isFetchedAhead({ method, headers }: IncomingMessage): boolean {
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose']].flat().join(' ');
+  const target = headers['sec-fetch-dest'];
+  return method === 'HEAD' || /prefetch|prerender|preview/i.test(purpose) || (target !== undefined && !/^(document|iframe|empty)$/.test(String(target)));
+}
+
 /** Routes of the assistant that need no account. */
 export const assistantRoutes = (context: ApiContext) =>
   createRouter()
     .openapi(chatRoute, async (c) => {
+      const { incoming } = c.env;
+      if (incoming && isFetchedAhead(incoming)) throw new Failure('CONFLICT', { description: 'Nobody looks at this page yet.' });
       const actor = (await identify(context, c))?.actor ?? null;
       const address = context.address(c.env.incoming);
       const key = addressKey(address);

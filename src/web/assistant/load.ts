@@ -13,17 +13,20 @@ import { aboutQuery, askedKey, conversationsQuery, scoreQuery, sharedQuery, word
 async function askByAddress({ client, queryClient, drawnFor }: AppContext, question: string): Promise<void> {
   if (typeof window !== 'undefined' || drawnFor === 'somebody') return;
   const init = { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' } };
-  const asked = async (): Promise<AskedByAddress> => {
+  const asked = async (): Promise<AskedByAddress | undefined> => {
     try {
       const response = await client.fetch('/api/ai/chat', { ...init, body: JSON.stringify({ question, language: getLocale() }) });
       return { answer: (await response.json()) as Answer };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { kind, code, retryAfter } = error;
+      // Drawn ahead of a visit: the page asks once somebody looks at it.
+      if (code === 'CONFLICT') return undefined;
       return { fault: { kind, code, retryAfter } };
     }
   };
-  queryClient.setQueryData(askedKey(question), await asked());
+  const found = await asked();
+  if (found) queryClient.setQueryData(askedKey(question), found);
 }
 
 /** Loads what is said about the assistant, and the answer to the question of the address. */
