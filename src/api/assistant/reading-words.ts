@@ -184,7 +184,13 @@ function optionText(part: ReadingPart, { text, asks }: PartOption, kind: KindNam
 
 /** Whether an option asks for a stretch of days that are all to come, of which nothing is held. */
 const isAhead = ({ asks }: PartOption, today: string | undefined): boolean =>
-  today !== undefined && asks !== undefined && 'path' in asks && asks.op === 'between' && Array.isArray(asks.value) && (asks.value[0] as string) > today && anyPath(asks.path)?.type === 'date';
+  today !== undefined &&
+  asks !== undefined &&
+  'path' in asks &&
+  asks.op === 'between' &&
+  Array.isArray(asks.value) &&
+  (asks.value[0] as string) > today &&
+  anyPath(asks.path)?.type === 'date';
 
 /**
  * A reading as people read it: "Lead investor = Paradigm · Date = 2023 · Grants = left out". Options that say what the part says are left out.

@@ -17,10 +17,16 @@ export function isAskable(plan: Plan): boolean {
   if (tool === 'aggregate')
     return (
       new Set(input.over.map(({ q }) => q)).size === input.over.length &&
-      input.over.every(({ q }) => isScreen(input.kind, q)) && 'groups' in parseGroups(input.kind, { by: input.by ?? '', show: input.show, sort: input.sort })
+      input.over.every(({ q }) => isScreen(input.kind, q)) &&
+      'groups' in parseGroups(input.kind, { by: input.by ?? '', show: input.show, sort: input.sort })
     );
   if (tool === 'record') return areFields(input.of.kind, input.fields);
-  if (tool === 'compare') return new Set(input.of.map(({ kind }) => kind)).size === 1 && new Set(input.of.map(({ slug }) => slug)).size === input.of.length && input.of.every(({ kind }) => areFields(kind, input.fields));
+  if (tool === 'compare')
+    return (
+      new Set(input.of.map(({ kind }) => kind)).size === 1 &&
+      new Set(input.of.map(({ slug }) => slug)).size === input.of.length &&
+      input.of.every(({ kind }) => areFields(kind, input.fields))
+    );
   if (tool === 'explain') return fieldsOf(input.of.kind).includes(input.field);
   return true;
 }

@@ -9,6 +9,7 @@ import { textClass } from '../../ui/text/text.ts';
 import { scoreQuery, type Score } from '../queries.ts';
 import { spacedDay } from '../spaced-day.ts';
 import { familyName } from './family-name.ts';
+import { expectedWords, gotWords } from './score-words.ts';
 import classes from './about.module.css';
 
 /** "97.4%", cut and not rounded: 100% is all of them. */
@@ -122,8 +123,8 @@ function Failures({ failures }: Pick<Score, 'failures'>) {
               <th scope="row">
                 {question} <small className={textClass.note}>{familyName(family)}</small>
               </th>
-              <td>{expected}</td>
-              <td>{got}</td>
+              <td>{expectedWords(expected)}</td>
+              <td>{gotWords(got)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
 import { writeCount } from '../../ui/figure/count.ts';
@@ -43,6 +44,7 @@ interface AnswerTableProps {
 export function AnswerTable({ label, nameLabel, lang, answer: { rows = [], columns = [], total, screen } }: AnswerTableProps) {
   const [sort, setSort] = useState<RowSort>();
   const [all, setAll] = useState(false);
+  const isAlive = useHydrated();
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, SHOWN);
   const heads: readonly AnswerColumn[] = [
@@ -62,10 +64,14 @@ export function AnswerTable({ label, nameLabel, lang, answer: { rows = [], colum
                 data-number={isNumber(column) ? '' : undefined}
                 aria-sort={sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
               >
-                <button type="button" className={classes.sort} onClick={() => setSort(nextSort(sort, column.key, isNumber(column)))}>
-                  {column.label}
-                  <Icon name={sort?.key !== column.key ? 'both' : sort.order === 'asc' ? 'up' : 'down'} size={12} />
-                </button>
+                {isAlive ? (
+                  <button type="button" className={classes.sort} onClick={() => setSort(nextSort(sort, column.key, isNumber(column)))}>
+                    {column.label}
+                    <Icon name={sort?.key !== column.key ? 'both' : sort.order === 'asc' ? 'up' : 'down'} size={12} />
+                  </button>
+                ) : (
+                  <span className={classes.sort}>{column.label}</span>
+                )}
               </th>
             ))}
           </tr>
