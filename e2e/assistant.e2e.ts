@@ -122,6 +122,10 @@ for (const [language, prefix] of LANGUAGES)
     await page.getByRole('dialog').getByRole('button', { name: 'left out' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     expect(sent[1]?.plan).toEqual(PLAN);
+    const second = page.getByRole('article').nth(1);
+    await expect(second).toBeFocused();
+    await expect(second.getByRole('heading')).toContainText(text('ai_read_changed'));
+    await expect(first.getByRole('heading')).not.toContainText(text('ai_read_changed'));
     // Any other value, by keyboard alone: of a record by its name, of a condition by the control of its filter.
     const changed = () => sent.at(-1) as { change?: object };
     await first.getByRole('button', { name: 'investor = Paradigm' }).focus();
@@ -131,7 +135,10 @@ for (const [language, prefix] of LANGUAGES)
       .getByRole('button', { name: text('ai_part_other') })
       .press('Enter');
     await page.getByRole('dialog').getByRole('searchbox').fill('Bitcoin');
-    await page.getByRole('dialog').getByRole('listitem').getByRole('button', { name: 'Bitcoin project', exact: true }).press('Enter');
+    const another = page.getByRole('dialog').getByRole('group', { name: text('ai_part_other') });
+    await expect(another.getByRole('listitem').getByRole('button').first()).toHaveAccessibleName('Bitcoin project');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(3);
     expect(changed()).toMatchObject({ plan: PLAN, change: { part: 0, kind: 'project', value: 'bitcoin' } });
     await first.getByRole('button', { name: 'date in 2023' }).press('Enter');
