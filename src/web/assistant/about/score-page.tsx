@@ -4,6 +4,7 @@ import { SETS } from '#domain/assistant/score.ts';
 import { m } from '../../paraglide/messages.js';
 import { cardClass } from '../../ui/card/card.ts';
 import { writeCount } from '../../ui/figure/count.ts';
+import { formatExact } from '../../ui/figure/figure.ts';
 import { Empty } from '../../ui/states/state-panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { scoreQuery, type Score } from '../queries.ts';
@@ -13,7 +14,7 @@ import { expectedWords, gotWords } from './score-words.ts';
 import classes from './about.module.css';
 
 /** "97.4%", cut and not rounded: 100% is all of them. */
-const share = (exact: number, questions: number): string => (questions === 0 ? '--' : `${Math.floor((exact / questions) * 1000) / 10}%`);
+const share = (exact: number, questions: number): string => (questions === 0 ? '--' : `${formatExact(Math.floor((exact / questions) * 1000) / 10)}%`);
 
 /** The name of a set in the language of the page. */
 const NAMES: Readonly<Record<string, () => string>> = {

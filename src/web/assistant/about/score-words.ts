@@ -1,6 +1,7 @@
 import type { PlainValue } from '#domain/assistant/answered.ts';
 import type { Expected } from '#domain/assistant/questions/judge.ts';
 import { m } from '../../paraglide/messages.js';
+import { fieldLabel } from '../../records/index.ts';
 import { formatExact } from '../../ui/figure/figure.ts';
 
 const REASONS: Readonly<Record<string, () => string>> = {
@@ -21,7 +22,6 @@ const OUTCOMES: Readonly<Record<string, () => string>> = { answer: m.ai_outcome_
 
 const reasonWords = (reason: string): string => REASONS[reason]?.() ?? reason;
 const nameWords = (names: readonly string[]): string => names.join(', ') || m.ai_score_nothing();
-const keyWords = (key: string): string => key.replaceAll('_', ' ');
 
 /** A value of a question as people read it. */
 function valueWords(value: PlainValue | undefined): string {
@@ -35,7 +35,7 @@ function valueWords(value: PlainValue | undefined): string {
 export function expectedWords(json: string): string {
   const { outcome, reason, rows, members, first, among, without, total, value, holds = {} } = JSON.parse(json) as Expected;
   const held = Object.entries(holds).flatMap(([name, cells]) =>
-    Object.entries(cells).map(([key, wanted]) => m.ai_score_holds({ name, key: keyWords(key), value: valueWords(wanted) })),
+    Object.entries(cells).map(([key, wanted]) => m.ai_score_holds({ name, key: fieldLabel(key), value: valueWords(wanted) })),
   );
   return [
     outcome !== undefined && (OUTCOMES[outcome]?.() ?? outcome),
@@ -78,7 +78,7 @@ export function gotWords(fault: string): string {
       return valueWords(parsed(of));
     case undefined: {
       const { name, key = '', of: value = '' } = HELD.exec(fault)?.groups ?? {};
-      return name === undefined ? fault : m.ai_score_holds({ name, key: keyWords(key), value: valueWords(parsed(value)) });
+      return name === undefined ? fault : m.ai_score_holds({ name, key: fieldLabel(key), value: valueWords(parsed(value)) });
     }
     default:
       return names;
