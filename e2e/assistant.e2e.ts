@@ -46,6 +46,8 @@ for (const [language, prefix] of LANGUAGES)
     const told = still.getByRole('article', { name: 'What is Bitcoin?' });
     await expect(told.getByRole('link', { name: 'Bitcoin' }).first()).toBeVisible();
     await expect(told).toContainText(text('ai_read_as'));
+    // What needs scripts is not there.
+    await expect(told.getByRole('button')).toHaveCount(0);
     await expect(still.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await bare.close();
 
@@ -81,11 +83,11 @@ for (const [language, prefix] of LANGUAGES)
     context,
     complaints,
   }) => {
-    complaints.allow(/status of 404|ERR_FAILED/);
+    complaints.allow(/status of 40[34]|ERR_FAILED/);
     const text = textsOf(language);
     await signIn(context);
     const sent: { question: string; plan?: object; retry?: string }[] = [];
-    let next: 'answer' | 'break' | 'wait' = 'answer';
+    let next: 'answer' | 'break' | 'wait' | 'over' = 'answer';
     const held = Promise.withResolvers<undefined>();
     await page.route('**/api/ai/chat', async (route) => {
       const body = route.request().postDataJSON() as { question: string; plan?: object };
@@ -93,6 +95,7 @@ for (const [language, prefix] of LANGUAGES)
       const name = body.question.includes('Mercury') ? 'clarify' : 'list';
       const whole = streamOf(name);
       if (next === 'break') return route.fulfill({ contentType: 'text/event-stream', body: whole.slice(0, whole.indexOf('event: done')) });
+      if (next === 'over') return route.fulfill({ status: 403, json: { statusCode: 403, code: 'PLAN_LIMIT', description: 'No more today' } });
       if (next === 'wait') await held.promise;
       return route.fulfill({ contentType: 'text/event-stream', body: whole }).catch(() => undefined);
     });
@@ -122,6 +125,10 @@ for (const [language, prefix] of LANGUAGES)
     await page.getByRole('dialog').getByRole('button', { name: 'left out' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     expect(sent[1]?.plan).toEqual(PLAN);
+    const second = page.getByRole('article').nth(1);
+    await expect(second).toBeFocused();
+    await expect(second.getByRole('heading')).toContainText(text('ai_read_changed'));
+    await expect(first.getByRole('heading')).not.toContainText(text('ai_read_changed'));
     // Any other value, by keyboard alone: of a record by its name, of a condition by the control of its filter.
     const changed = () => sent.at(-1) as { change?: object };
     await first.getByRole('button', { name: 'investor = Paradigm' }).focus();
@@ -131,7 +138,10 @@ for (const [language, prefix] of LANGUAGES)
       .getByRole('button', { name: text('ai_part_other') })
       .press('Enter');
     await page.getByRole('dialog').getByRole('searchbox').fill('Bitcoin');
-    await page.getByRole('dialog').getByRole('listitem').getByRole('button', { name: 'Bitcoin project', exact: true }).press('Enter');
+    const another = page.getByRole('dialog').getByRole('group', { name: text('ai_part_other') });
+    await expect(another.getByRole('listitem').getByRole('button').first()).toHaveAccessibleName('Bitcoin project');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(3);
     expect(changed()).toMatchObject({ plan: PLAN, change: { part: 0, kind: 'project', value: 'bitcoin' } });
     await first.getByRole('button', { name: 'date in 2023' }).press('Enter');
@@ -174,6 +184,12 @@ for (const [language, prefix] of LANGUAGES)
     await page.keyboard.press('Escape');
     await expect(page.getByRole('article').last()).toContainText(text('ai_stopped'));
     held.resolve(undefined);
+    next = 'over';
+    await box.fill('And in 2022?');
+    await page.keyboard.press('Enter');
+    const over = page.getByRole('article').last();
+    await expect(over.getByRole('alert')).toHaveText(text('ai_used_up'));
+    await expect(over.getByRole('button', { name: text('ai_retry') })).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await nothingSticksOut(page);
   });

@@ -219,7 +219,7 @@ export async function askQuestion(context: ApiContext, question: Question, heard
   const { language, reading } = await read(context, question);
   const asked = reading.outcome === 'plan' ? reading : undefined;
   const others = asked?.others ?? [];
-  const words = asked ? await readingWords(context.db.read, asked.plan, asked.parts, language) : null;
+  const words = asked ? await readingWords(context.db.read, asked.plan, asked.parts, language, question.today) : null;
   const readAs = words as unknown as KeptAnswer['reading'];
   // Before rows are there: the reading alone tells what is looked for.
   if (asked) heard.reading({ reading: readAs, screen: null, language });

@@ -66,6 +66,7 @@ async function plans(): Promise<Plan[]> {
     ),
     { tool: 'record', input: { of: project, fields: [] }, as: 'rows' },
     { tool: 'record', input: { of: project, fields: [{ field: 'raised' }, { field: 'contracts', with: 'solana' }] }, as: 'rows' },
+    { tool: 'record', input: { of: project, fields: [{ field: 'team', with: '2018' }] }, as: 'rows' },
     { tool: 'record', input: { of: { kind: 'organization', slug: fund }, fields: [{ field: 'portfolio' }] }, as: 'count' },
     { tool: 'record', input: { of: { kind: 'round', slug: round }, fields: [{ field: 'investors' }] }, as: 'rows' },
     { tool: 'compare', input: { of: [project, { kind: 'project', slug: b }], fields: [{ field: 'raised' }] }, as: 'rows' },
@@ -90,9 +91,9 @@ describe('the parts of a reading', () => {
       for (const language of ['en', 'vi'] as const) {
         const { parts: worded, text } = await readingWords(site.context.db.read, plan, parts, language);
         expect(text).not.toContain('undefined');
-        for (const { slot, options } of worded) {
+        for (const { slot, text: own, options } of worded) {
           const words = options.map((option) => option.text);
-          expect([slot, new Set(words).size, words.includes('')], JSON.stringify(words)).toEqual([slot, words.length, false]);
+          expect([slot, new Set(words).size, words.includes(''), words.includes(own)], JSON.stringify(words)).toEqual([slot, words.length, false, false]);
         }
       }
       for (const part of parts) {
@@ -135,14 +136,25 @@ describe('the parts of a reading', () => {
       changed('amount', { op: 'known', value: '5' }),
       changed('kind', { value: 'person' }),
       changed('take', { value: '101' }),
+      changed('take', { value: '0' }),
+      changed('date', { op: 'between', value: ['2023-01-01', '2022-01-01'] }),
+      changed('amount', { op: 'between', value: ['2000000', '1000000'] }),
       changedPlan(list, { part: 50, value: '7' }),
     ]).toEqual([
       `amount:1m..2m date:2023 -lead:${fund}`,
       `amount>5m date>=6mo -lead:${fund}`,
       `amount>5m date:2023 -lead:${[fund, other].join(',')}`,
       { ...list.input, take: 7, q: `amount>5m date:2023 -lead:${fund}` },
-      ...Array.from({ length: 5 }, () => undefined),
+      ...Array.from({ length: 8 }, () => undefined),
     ]);
+
+    const share: Plan = { tool: 'aggregate', input: { kind: 'round', over: [{ q: '' }], by: 'stage', show: 'share(count),count', pick: 'Seed' }, as: 'value' };
+    const team: Plan = { tool: 'record', input: { of: { kind: 'project', slug: a }, fields: [{ field: 'team', with: '2018' }] }, as: 'rows' };
+    expect([
+      changedPlan(share, { part: at(share, 'pick'), value: 'Series A' })?.input,
+      changedPlan(team, { part: at(team, 'field 0'), value: '2019' })?.input,
+      changedPlan(team, { part: at(team, 'field 0'), value: 'soon' }),
+    ]).toEqual([{ ...share.input, pick: 'Series A' }, { ...team.input, fields: [{ field: 'team', with: '2019' }] }, undefined]);
 
     const record: Plan = { tool: 'record', input: { of: { kind: 'project', slug: a }, fields: [{ field: 'raised' }] }, as: 'rows' };
     const sent = { plan: record, change: { part: 0, kind: 'project', value: b } };

@@ -27,6 +27,8 @@ const SLOTS = {
   since: 'ai_part_since',
   until: 'ai_part_until',
   more: 'ai_part_more',
+  pick: 'ai_part_pick',
+  without: 'ai_part_without',
   project: 'ai_part_record',
   organization: 'ai_part_record',
   person: 'ai_part_record',
@@ -50,10 +52,13 @@ const slugsIn = (expr: Expr): string[] => {
 
 const NAMES = NAMED_KINDS.map((kind) => `select '${kind}' as kind, slug, name from ${kind} where slug = any($1::text[])`).join(' union all ');
 
+/** Whether the value of a part may be the slug of a record. */
+const isNamed = (slot: string): boolean => slot.startsWith('record') || slot === 'pick' || slot === 'without';
+
 /** Names of the records that parts speak of. */
 async function namesOf(sql: Queryable, parts: readonly ReadingPart[]): Promise<Names> {
   const asked = parts.flatMap(({ asks, options }) => [asks, ...options.map((option) => option.asks)].flatMap((one) => (one ? slugsIn(one) : [])));
-  const slugs = [...new Set([...asked, ...parts.flatMap(({ slot, text }) => (slot.startsWith('record') ? [text] : []))])];
+  const slugs = [...new Set([...asked, ...parts.flatMap(({ slot, text }) => (isNamed(slot) ? [text] : []))])];
   if (slugs.length === 0) return new Map();
   const { rows } = await sql.query<{ kind: string; slug: string; name: string }>({ name: 'assistant-part-names', text: NAMES, values: [slugs] });
   return new Map(rows.map(({ kind, slug, name }) => [`${kind}:${slug}`, name]));
@@ -146,7 +151,7 @@ function valueText({ slot, text, asks }: ReadingPart, kind: KindName | undefined
   if (slot === 'by') return byText(text, writing);
   if (slot === 'show') return measures(text, kind, writing);
   if (slot === 'as') return say(FORMS[text as keyof typeof FORMS]);
-  if (slot.startsWith('record')) return NAMED_KINDS.map((one) => names.get(`${one}:${text}`)).find((name) => name !== undefined) ?? text;
+  if (isNamed(slot)) return NAMED_KINDS.map((one) => names.get(`${one}:${text}`)).find((name) => name !== undefined) ?? text;
   if (slot.startsWith('field'))
     return text
       .split(' · ')
@@ -173,16 +178,30 @@ function optionText(part: ReadingPart, { text, asks }: PartOption, kind: KindNam
   if (text === '') return say('ai_part_leave_out');
   if (text === 'reverse') return say('ai_part_reverse');
   if (part.slot === 'more') return addedText(text, writing);
-  if (part.asks) return labelOf(say, text);
+  if (part.asks) return say(text === 'lead' ? 'ai_part_role_lead' : 'ai_part_role_any');
   return valueText({ ...part, text }, kind, writing);
 }
 
-/** A reading as people read it: "Lead investor = Paradigm · Date = 2023 · Grants = left out". */
+/** Whether an option asks for a stretch of days that are all to come, of which nothing is held. */
+const isAhead = ({ asks }: PartOption, today: string | undefined): boolean =>
+  today !== undefined &&
+  asks !== undefined &&
+  'path' in asks &&
+  asks.op === 'between' &&
+  Array.isArray(asks.value) &&
+  (asks.value[0] as string) > today &&
+  anyPath(asks.path)?.type === 'date';
+
+/**
+ * A reading as people read it: "Lead investor = Paradigm · Date = 2023 · Grants = left out". Options that say what the part says are left out.
+ * @param today YYYY-MM-DD; days to come are not offered
+ */
 export async function readingWords(
   sql: Queryable,
   plan: Plan,
   parts: readonly ReadingPart[],
   language: Language,
+  today?: string,
 ): Promise<{ text: string; parts: ReadingPart[]; plan: Plan }> {
   const writing: Writing = { say: textsOf(language), language, names: await namesOf(sql, parts) };
   const kind = plan.tool === 'screen' || plan.tool === 'aggregate' ? plan.input.kind : undefined;
@@ -190,12 +209,12 @@ export async function readingWords(
     const { asks: _, ...rest } = part;
     const key = part.slot.startsWith('field') ? 'field' : part.label;
     const label = Object.hasOwn(SLOTS, key) && !part.asks ? writing.say(SLOTS[key as keyof typeof SLOTS]) : labelOf(writing.say, part.label);
-    return {
-      ...rest,
-      label,
-      text: valueText(part, kind, writing),
-      options: part.options.map((option) => ({ text: optionText(part, option, kind, writing), plan: option.plan })),
-    };
+    const text = valueText(part, kind, writing);
+    const options = part.options.flatMap((option) => {
+      const said = optionText(part, option, kind, writing);
+      return said === text || isAhead(option, today) ? [] : [{ text: said, plan: option.plan }];
+    });
+    return { ...rest, label, text, options };
   });
   const said = worded.filter(({ slot }) => slot !== 'more');
   return { text: said.map(({ label, text }) => `${label} = ${text}`).join(' · '), parts: worded, plan };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { KIND_OF_WIRE, KINDS, type NamedKind, type NamedWire } from '#domain/kinds/kinds.ts';
@@ -53,14 +53,26 @@ interface RecordSearchProps {
   onName?: (name: string) => void;
 }
 
-/** A field that finds records by their names; each is a button that takes it, with its card. */
+/** Leads the focus with the arrows from the field to what was found, through it, and back. */
+function walk(event: KeyboardEvent, finder: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const stops = [...(finder?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = step === undefined || event.nativeEvent.isComposing ? undefined : stops[at + step];
+  if (at === -1 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A field that finds records by their names; each is a button that takes it, with its card. The arrows lead through them. */
 export function RecordSearch({ label, kinds, onTake, onName }: RecordSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const { data, error } = useFound(text, kinds);
   const found = text.trim() === '' ? undefined : data;
+  const finder = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.finder}>
+    <div ref={finder} role="presentation" className={classes.finder} onKeyDown={(event) => walk(event, finder.current)}>
       <SearchField
         label={label}
         placeholder={label}

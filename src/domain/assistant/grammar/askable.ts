@@ -9,17 +9,24 @@ const areFields = (kind: KindName, fields: readonly AskedField[]): boolean => fi
 const isOrder = (kind: KindName, sort: string | undefined): boolean => sort === undefined || pathOf(kind, sort.replace(/^-/, ''))?.sortable === true;
 const isScreen = (kind: KindName, q: string): boolean => q === '' || 'where' in parseWhere(kind, q);
 
-/** Whether its tool takes a plan: its schema, and that every field, screen, order and grouping is one of its kind. */
+/** Whether its tool takes a plan: its schema, and that every field, screen, order and grouping is one of its kind; nothing is compared with itself. */
 export function isAskable(plan: Plan): boolean {
   if (!planSchema.safeParse(plan).success) return false;
   const { tool, input } = plan;
   if (tool === 'screen') return isScreen(input.kind, input.q) && isOrder(input.kind, input.sort) && areFields(input.kind, input.fields);
   if (tool === 'aggregate')
     return (
-      input.over.every(({ q }) => isScreen(input.kind, q)) && 'groups' in parseGroups(input.kind, { by: input.by ?? '', show: input.show, sort: input.sort })
+      new Set(input.over.map(({ q }) => q)).size === input.over.length &&
+      input.over.every(({ q }) => isScreen(input.kind, q)) &&
+      'groups' in parseGroups(input.kind, { by: input.by ?? '', show: input.show, sort: input.sort })
     );
   if (tool === 'record') return areFields(input.of.kind, input.fields);
-  if (tool === 'compare') return new Set(input.of.map(({ kind }) => kind)).size === 1 && input.of.every(({ kind }) => areFields(kind, input.fields));
+  if (tool === 'compare')
+    return (
+      new Set(input.of.map(({ kind }) => kind)).size === 1 &&
+      new Set(input.of.map(({ slug }) => slug)).size === input.of.length &&
+      input.of.every(({ kind }) => areFields(kind, input.fields))
+    );
   if (tool === 'explain') return fieldsOf(input.of.kind).includes(input.field);
   return true;
 }

@@ -1,5 +1,5 @@
 import { relationOf } from '../../screener/catalogue.ts';
-import { periodOf } from '../../screener/dates.ts';
+import { dayOfLiteral, isDay, periodOf } from '../../screener/dates.ts';
 import { SPAN, type Cmp, type Expr } from '../../screener/screen.ts';
 import { pathOf, type Subject } from '../../records/quantities.ts';
 import type { KindName } from '../../kinds/kinds.ts';
@@ -38,12 +38,22 @@ export function editOf(kind: KindName, cond: Cond): PartEdit | undefined {
   return { is: 'condition', kind: subject, path, op: others.length === 0 ? op : '=', ...shown, ...('not' in expr && { not: true }) };
 }
 
+/** Of a stretch, whether its end lies before its beginning. */
+const isBackward = (from: string, to: string): boolean => {
+  const days = [from, to].map((one) => (isDay(one) || SPAN.test(one) ? dayOfLiteral(one, ANY_DAY) : undefined));
+  if (days[0] !== undefined && days[1] !== undefined) return SPAN.test(from) === SPAN.test(to) && days[1] < days[0];
+  return Number(to) < Number(from);
+};
+/** A day from which spans are counted back: which of two is the longer is the same on all days. */
+const ANY_DAY = '2020-01-01';
+
 /** A condition with another value; undefined where it takes none. */
 export function changedCond({ expr, ...cond }: Cond, { op, not, value }: PartChange): Cond | undefined {
   const one = typeof value === 'string' ? value : undefined;
   if ('text' in expr) return one === undefined ? undefined : { ...cond, expr: { text: one } };
   if ('rel' in expr) return one !== undefined && /^[1-9]\d{0,5}$/.test(one) && expr.some ? { ...cond, expr: { ...expr, atLeast: Number(one) } } : undefined;
   if (op === undefined || (value === undefined) !== (op === 'known' || op === 'undisclosed')) return undefined;
+  if (op === 'between' && Array.isArray(value) && isBackward(value[0] ?? '', value[1] ?? '')) return undefined;
   const paths = [...new Set(comparisonsOf(expr).map(({ path }) => path))];
   const made = paths.map((path) => compare(path, op, value));
   const [first, ...others] = made;

@@ -1,18 +1,13 @@
 import { groupingTexts } from '../../screener/groups/text.ts';
 import { relationOf } from '../../screener/catalogue.ts';
-import type { KindName } from '../../kinds/kinds.ts';
+import type { KindName, NamedKind } from '../../kinds/kinds.ts';
 import { TOOL_LIMITS } from '../../tools/calls.ts';
-import type { PartChange } from '../change.ts';
 import type { AnswerForm, Plan } from '../plan.ts';
-import type { PartOption, ReadingPart } from '../reading.ts';
+import type { PartOption } from '../reading.ts';
 import { isAskable } from './askable.ts';
 import { planOf, replaced, type Cond, type Screened } from './frame.ts';
+import { fieldSlot, type Slot } from './part-fields.ts';
 import { changedCond, editOf, nearOf, valueOf } from './part-conditions.ts';
-
-/** A part with what another value of it makes of the plan. */
-export interface Slot extends ReadingPart {
-  put?: (change: PartChange) => Plan | undefined;
-}
 
 /** Fields that are offered of a kind. */
 export const USUAL: Readonly<Record<KindName, readonly string[]>> = {
@@ -50,6 +45,15 @@ const GROUPED: readonly string[] = [
 ];
 /** What is measured of a kind beside its rows. */
 const MEASURED: Readonly<Record<KindName, string>> = { project: 'raised', organization: 'investment_count', person: 'investment_count', round: 'amount' };
+/** Whose names groups bear, where those of records. */
+const PARTIES: Readonly<Record<string, readonly NamedKind[]>> = {
+  investor: ['organization', 'person'],
+  lead: ['organization', 'person'],
+  organization: ['organization'],
+  person: ['person'],
+  project: ['project'],
+  chain: ['project'],
+};
 const STATISTICS = ['sum', 'mean', 'median', 'max', 'min'];
 /** Kinds that are asked for with the same conditions. */
 const OTHER_KIND: Readonly<Record<KindName, KindName>> = { project: 'round', round: 'project', organization: 'person', person: 'organization' };
@@ -152,24 +156,19 @@ function otherKind(plan: Plan, screened: Screened): PartOption[] {
 }
 
 function fieldSlots(plan: Plan, screened: Screened): Slot[] {
-  return screened.fields.map(({ field, with: narrowed }, at) => ({
-    slot: `field ${at}`,
-    label: 'field',
-    text: narrowed === undefined ? field : `${field} · ${narrowed}`,
-    options: options(plan, [
-      { text: '', plan: planOf({ ...screened, fields: screened.fields.filter((_, place) => place !== at) }, plan.as) },
-      ...USUAL[screened.kind]
-        .filter((other) => screened.fields.every((one) => one.field !== other))
-        .map((other) => ({ text: other, plan: planOf({ ...screened, fields: screened.fields.with(at, { field: other }) }, plan.as) })),
-    ]),
-  }));
+  const { kind, fields } = screened;
+  const free = USUAL[kind].filter((other) => fields.every(({ field }) => field !== other));
+  return fields.map((_, at) => {
+    const slot = fieldSlot(fields, at, free, (next) => planOf({ ...screened, fields: next }, plan.as));
+    return { ...slot, options: options(plan, slot.options) };
+  });
 }
 
 function groupSlots(plan: Plan, screened: Screened): Slot[] {
   const { kind, groups, beside = [] } = screened;
   if (!groups) return [];
   const made = (next: Partial<typeof groups>, as: AnswerForm = plan.as): Plan => planOf({ ...screened, groups: { ...groups, ...next } }, as);
-  const bys = groupingTexts(kind).filter((text) => GROUPED.includes(text.replace(/\(.*$/, '')));
+  const bys = groupingTexts(kind).filter((text) => text !== groups.by && GROUPED.includes(text.replace(/\(.*$/, '')));
   const [now = 'count', ...others] = groups.show.split(/,(?![^(]*\))/);
   const shown = (measure: string): Plan => {
     const show = [...new Set([measure, ...others.filter((one) => one !== now), ...(measure === 'count' ? [] : ['count'])])].join(',');
@@ -211,7 +210,23 @@ function groupSlots(plan: Plan, screened: Screened): Slot[] {
       measures.filter((one) => one !== now).map((one) => ({ text: one, plan: shown(one) })),
     ),
   };
-  return [...by, show];
+  const named = (slot: 'pick' | 'without'): Slot[] => {
+    const { [slot]: name } = groups;
+    if (name === undefined) return [];
+    const without = made({ [slot]: undefined }, slot === 'pick' ? 'rows' : plan.as);
+    const kinds = (groups.by ?? '').split(',').flatMap((one) => PARTIES[one] ?? []);
+    return [
+      {
+        slot,
+        label: slot,
+        text: name,
+        options: options(plan, [{ text: '', plan: without }]),
+        edit: kinds.length > 0 ? { is: 'record', kinds } : { is: 'text', value: name },
+        put: ({ value }) => (typeof value === 'string' ? made({ [slot]: value }) : undefined),
+      },
+    ];
+  };
+  return [...by, ...named('pick'), ...named('without'), show];
 }
 
 /** What of the rows, or of what they come to, can be the answer. */
@@ -241,7 +256,7 @@ function formSlots(plan: Plan, screened: Screened): Slot[] {
     options: options(plan, [{ text: '', plan: planOf({ ...screened, take: undefined }, plan.as) }]),
     edit: { is: 'number', value: String(take) },
     put: ({ value }) =>
-      typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) <= TOOL_LIMITS.rows
+      typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= TOOL_LIMITS.rows
         ? planOf({ ...screened, take: Number(value) }, plan.as)
         : undefined,
   };

@@ -5,7 +5,8 @@ import type { AnswerForm, Plan } from '../plan.ts';
 import type { PartOption, ReadingPart } from '../reading.ts';
 import { isAskable } from './askable.ts';
 import { screenedOf } from './frame.ts';
-import { slotsOfList, USUAL, type Slot } from './part-lists.ts';
+import { fieldSlot, type Slot } from './part-fields.ts';
+import { slotsOfList, USUAL } from './part-lists.ts';
 
 type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
 
@@ -28,16 +29,10 @@ function recordSlot(of: AnyRef, kinds: readonly NamedKind[], put: (of: RecordRef
 /** Fields of a plan, each left out or another in its place, and what else can be asked. */
 function fieldSlots(kind: AnyRef['kind'], fields: readonly AskedField[], put: (fields: AskedField[]) => Plan): Slot[] {
   const free = USUAL[kind].filter((field) => fields.every((one) => one.field !== field));
-  const own = fields.map(({ field, with: narrowed }, at): Slot => ({
-    slot: `field ${at}`,
-    label: 'field',
-    text: narrowed === undefined ? field : `${field} · ${narrowed}`,
-    options: askable([
-      { text: '', plan: put(fields.filter((_, i) => i !== at)) },
-      ...(narrowed === undefined ? [] : [{ text: field, plan: put(fields.with(at, { field })) }]),
-      ...free.map((other) => ({ text: other, plan: put(fields.with(at, { field: other })) })),
-    ]),
-  }));
+  const own = fields.map((_, at): Slot => {
+    const slot = fieldSlot(fields, at, free, put);
+    return { ...slot, options: askable(slot.options) };
+  });
   const more = fields.length >= TOOL_LIMITS.fields ? [] : askable(free.map((field) => ({ text: `field ${field}`, plan: put([...fields, { field }]) })));
   return [...own, ...(more.length === 0 ? [] : [{ slot: 'more', label: 'more', text: '', options: more }])];
 }
@@ -92,7 +87,10 @@ function slotsOfTimeline(plan: PlanOf<'timeline'>): Slot[] {
             text: now,
             options: [{ text: '', plan: { ...plan, input: others } }],
             edit: { is: 'day', value: now },
-            put: (change) => ({ ...plan, input: { ...input, [slot]: textIn(change) } }),
+            put: (change) => {
+              const next = { ...input, [slot]: textIn(change) };
+              return next.since !== undefined && next.until !== undefined && next.until < next.since ? undefined : { ...plan, input: next };
+            },
           },
         ];
   };

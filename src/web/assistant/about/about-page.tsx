@@ -141,6 +141,7 @@ function Single({ q, about }: { q: string | undefined; about: About | undefined 
       {turn && (
         <div className={`${cardClass.wide} ${classes.answer}`}>
           <TurnView
+            key={turn.key}
             turn={turn}
             last
             onAsk={asking ? undefined : again}

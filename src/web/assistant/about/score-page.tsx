@@ -4,15 +4,17 @@ import { SETS } from '#domain/assistant/score.ts';
 import { m } from '../../paraglide/messages.js';
 import { cardClass } from '../../ui/card/card.ts';
 import { writeCount } from '../../ui/figure/count.ts';
+import { formatExact } from '../../ui/figure/figure.ts';
 import { Empty } from '../../ui/states/state-panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { scoreQuery, type Score } from '../queries.ts';
 import { spacedDay } from '../spaced-day.ts';
 import { familyName } from './family-name.ts';
+import { expectedWords, gotWords } from './score-words.ts';
 import classes from './about.module.css';
 
 /** "97.4%", cut and not rounded: 100% is all of them. */
-const share = (exact: number, questions: number): string => (questions === 0 ? '--' : `${Math.floor((exact / questions) * 1000) / 10}%`);
+const share = (exact: number, questions: number): string => (questions === 0 ? '--' : `${formatExact(Math.floor((exact / questions) * 1000) / 10)}%`);
 
 /** The name of a set in the language of the page. */
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -122,8 +124,8 @@ function Failures({ failures }: Pick<Score, 'failures'>) {
               <th scope="row">
                 {question} <small className={textClass.note}>{familyName(family)}</small>
               </th>
-              <td>{expected}</td>
-              <td>{got}</td>
+              <td>{expectedWords(expected)}</td>
+              <td>{gotWords(got)}</td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { AnswerView } from '../answer/answer-view.tsx';
+import { ChangedNote } from '../answer/changed-note.tsx';
 import { langOf } from '../answer/lang-of.ts';
 import { sharedQuery } from '../queries.ts';
 import chat from '../chat/chat.module.css';
@@ -27,7 +28,10 @@ export function SharedPage({ of }: { of: string }) {
         {data.messages.map(({ _id: id, question, answer }) => (
           <article key={id} className={chat.turn} aria-label={question}>
             <div className={chat.question}>
-              <h2 lang={langOf(answer.language)}>{question}</h2>
+              <h2 lang={langOf(answer.language)}>
+                {question}
+                {answer.changed && <ChangedNote />}
+              </h2>
             </div>
             <AnswerView question={question} answer={answer} whole />
           </article>

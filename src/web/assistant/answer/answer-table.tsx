@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button/button.tsx';
 import { writeCount } from '../../ui/figure/count.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
+import { SortHead } from '../../ui/sort-head/sort-head.tsx';
+import type { TableSort } from '../../ui/sort-head/table-sort.ts';
 import { textClass } from '../../ui/text/text.ts';
 import type { Heard } from '../chat/ask.ts';
 import type { AnswerColumn, AnswerRow } from '../queries.ts';
 import { AnswerCell } from './answer-cell.tsx';
 import { Linked } from './linked.tsx';
-import { sortRows, type RowSort } from './sort-rows.ts';
+import { sortRows } from './sort-rows.ts';
 import { isNumber } from './written.ts';
 import classes from './answer.module.css';
 
@@ -17,15 +18,6 @@ import classes from './answer.module.css';
 const SHOWN = 10;
 /** Rows up to which the records that cells name are shown with their logos: in more rows, their names are links as any. */
 const FEW = 3;
-
-const NEXT = { asc: 'desc', desc: undefined } as const;
-/** Numbers begin with the largest, texts with the first. */
-function nextSort(sort: RowSort | undefined, key: string, number: boolean): RowSort | undefined {
-  const first = number ? 'desc' : 'asc';
-  if (sort?.key !== key) return { key, order: first };
-  if (sort.order !== first) return undefined;
-  return { key, order: first === 'asc' ? (NEXT.asc ?? 'desc') : 'asc' };
-}
 
 /** Whether a column says what the names of the rows say. */
 const isName = (rows: readonly AnswerRow[], key: string): boolean => rows.every(({ name, cells }) => cells[key]?.text === name);
@@ -41,7 +33,7 @@ interface AnswerTableProps {
 
 /** The rows of an answer: a table that sorts by its columns, on a phone one row below the other. */
 export function AnswerTable({ label, nameLabel, lang, answer: { rows = [], columns = [], total, screen } }: AnswerTableProps) {
-  const [sort, setSort] = useState<RowSort>();
+  const [sort, setSort] = useState<TableSort>();
   const [all, setAll] = useState(false);
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, SHOWN);
@@ -56,17 +48,7 @@ export function AnswerTable({ label, nameLabel, lang, answer: { rows = [], colum
         <thead>
           <tr>
             {heads.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                data-number={isNumber(column) ? '' : undefined}
-                aria-sort={sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
-              >
-                <button type="button" className={classes.sort} onClick={() => setSort(nextSort(sort, column.key, isNumber(column)))}>
-                  {column.label}
-                  <Icon name={sort?.key !== column.key ? 'both' : sort.order === 'asc' ? 'up' : 'down'} size={12} />
-                </button>
-              </th>
+              <SortHead key={column.key} id={column.key} label={column.label} number={isNumber(column)} sort={sort} onSort={setSort} />
             ))}
           </tr>
         </thead>

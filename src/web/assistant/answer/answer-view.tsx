@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { ScreenActions, type ShownScreen } from '../../app/rooms/screen-actions.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -115,6 +116,7 @@ function Value({ answer }: { answer: Heard }) {
 
 /** Other readings, records that bear the name, rounds there are. */
 function Options({ answer: { options = [], outcome, language }, question, onAsk }: { answer: Heard; question: string; onAsk: AnswerViewProps['onAsk'] }) {
+  const isAlive = useHydrated();
   if (options.length === 0) return null;
   return (
     <div className={classes.options}>
@@ -122,7 +124,7 @@ function Options({ answer: { options = [], outcome, language }, question, onAsk 
       <ul className={classes.optionList} lang={langOf(language)}>
         {options.map(({ name, href, plan }, at) => (
           <li key={`${name} ${at}`}>
-            {onAsk && plan ? (
+            {isAlive && onAsk && plan ? (
               <button type="button" className={buttonClass.small} onClick={() => onAsk(question, { plan })}>
                 {name}
               </button>

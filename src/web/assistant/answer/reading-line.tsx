@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { m } from '../../paraglide/messages.js';
 import { menuItemClass } from '../../ui/dropdown/dropdown.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -27,6 +28,7 @@ interface ReadingLineProps {
 /** How a question was read: each part is a control that changes it. */
 export function ReadingLine({ reading: { text, parts, plan }, lang, changed, onWay }: ReadingLineProps) {
   const said = text.split(' · ');
+  const isAlive = useHydrated();
   const own = parts.filter(({ slot }) => slot !== 'more');
   // The parts as the whole is written, where it can be told which is which.
   const wordOf = (part: Part, at: number) => (part.slot === 'more' ? part.label : said.length === own.length ? (said[at] ?? part.text) : part.text);
@@ -39,7 +41,7 @@ export function ReadingLine({ reading: { text, parts, plan }, lang, changed, onW
         <ul className={classes.parts} lang={lang} aria-label={m.ai_read_as()}>
           {parts.map((part, at) => {
             const edit = plan && part.edit;
-            const isOpen = onWay && (part.options.length > 0 || edit !== undefined);
+            const isOpen = isAlive && onWay && (part.options.length > 0 || edit !== undefined);
             if (!isOpen && part.slot === 'more') return null;
             return (
               <li key={`${part.slot} ${at}`}>

@@ -1,10 +1,5 @@
+import { sortedBy, type TableSort } from '../../ui/sort-head/table-sort.ts';
 import type { AnswerRow } from '../queries.ts';
-
-/** What a table is sorted by: a key of its columns, or `name`. */
-export interface RowSort {
-  key: string;
-  order: 'asc' | 'desc';
-}
 
 type Value = string | number | null;
 const valueOf = ({ name, values }: AnswerRow, key: string): Value => {
@@ -16,14 +11,5 @@ const valueOf = ({ name, values }: AnswerRow, key: string): Value => {
   return number;
 };
 
-/** Rows in the order of a column; what is not known comes last either way. */
-export function sortRows(rows: readonly AnswerRow[], sort: RowSort | undefined): readonly AnswerRow[] {
-  if (!sort) return rows;
-  const way = sort.order === 'asc' ? 1 : -1;
-  return [...rows].sort((one, other) => {
-    const [a, b] = [valueOf(one, sort.key), valueOf(other, sort.key)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    if (typeof a === 'number' && typeof b === 'number') return way * (a - b);
-    return way * String(a).localeCompare(String(b));
-  });
-}
+/** Rows in the order of a column, or of their names by `name`. */
+export const sortRows = (rows: readonly AnswerRow[], sort: TableSort | undefined): readonly AnswerRow[] => sortedBy(rows, sort, valueOf);

@@ -11,8 +11,8 @@ import { ActIcon } from '../../ui/icon/act-icon.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { textClass } from '../../ui/text/text.ts';
-import { formatDay } from '../../ui/time/date.ts';
 import { conversationsQuery } from '../queries.ts';
+import { spacedDay } from '../spaced-day.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import classes from './chat.module.css';
 
@@ -77,7 +77,7 @@ function Page({ q, page, last, current, onMore }: PageProps) {
             <a href={hrefOf(addresses.assistant({ c: one._id }))} data-leads="" aria-current={one._id === current ? 'page' : undefined}>
               <span className={textClass.cut}>{one.topic}</span>
               <small>
-                {formatDay(one.last_update)}
+                {spacedDay(one.last_update)}
                 {one.shared !== null && ` · ${m.ai_is_shared()}`}
               </small>
             </a>

@@ -13,6 +13,7 @@ import { tagClass } from '../../ui/tag/tag.ts';
 import { textClass } from '../../ui/text/text.ts';
 import { MomentAgo } from '../../ui/time/moment-ago.tsx';
 import { AnswerView } from '../answer/answer-view.tsx';
+import { ChangedNote } from '../answer/changed-note.tsx';
 import { DifferenceView } from '../answer/difference-view.tsx';
 import { askAgain, pinsQuery, type Pin } from '../queries.ts';
 import { leaveQuestion } from './pending.ts';
@@ -62,7 +63,10 @@ function PinCard({ pin: { _id: id, question, asked_at: asked, changed_at: change
   };
   return (
     <article className={`${cardClass.wide} ${classes.pin}`} aria-label={question}>
-      <h3>{question}</h3>
+      <h3>
+        {question}
+        {answer.changed && <ChangedNote />}
+      </h3>
       <p className={textClass.note}>
         {m.ai_asked_at()} <MomentAgo at={asked} />
       </p>

@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import { textClass } from '../../ui/text/text.ts';
+import { ChangedNote } from '../answer/changed-note.tsx';
 import { DifferenceView } from '../answer/difference-view.tsx';
 import { rerunQuery } from '../queries.ts';
 import classes from './chat.module.css';
@@ -25,9 +26,12 @@ export function RerunDialog({ id, onClose }: { id: string; onClose: () => void }
           <>
             <p className={textClass.note}>{m.ai_rerun_hint()}</p>
             <ol className={classes.reruns}>
-              {data.data.map(({ message_id: key, question, difference }) => (
+              {data.data.map(({ message_id: key, question, answer, difference }) => (
                 <li key={key}>
-                  <h3>{question}</h3>
+                  <h3>
+                    {question}
+                    {answer.changed && <ChangedNote read={answer.reading?.text} />}
+                  </h3>
                   {difference ? <DifferenceView difference={difference} /> : <p className={textClass.note}>{m.ai_same()}</p>}
                 </li>
               ))}

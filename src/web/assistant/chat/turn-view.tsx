@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { addresses } from '#domain/site/addresses.ts';
 import { bodyOf, CallError } from '#client';
@@ -12,6 +13,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ActIcon } from '../../ui/icon/act-icon.tsx';
 import { textClass } from '../../ui/text/text.ts';
 import { AnswerView } from '../answer/answer-view.tsx';
+import { ChangedNote } from '../answer/changed-note.tsx';
 import { langOf } from '../answer/lang-of.ts';
 import { askAgain } from '../queries.ts';
 import type { Way } from './ask.ts';
@@ -30,10 +32,19 @@ interface TurnViewProps {
 /** A question, and the answer as far as it is known. */
 export function TurnView({ turn, last, onAsk, onEdit, onRetry, onPinned }: TurnViewProps) {
   const { ask, state, heard, answer, error } = turn;
+  const article = useRef<HTMLElement>(null);
+  const begun = useRef(state === 'asking');
+  useEffect(() => {
+    // What asked it is gone, an option for one: the focus goes on from here.
+    if (begun.current && document.activeElement === document.body) article.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <article className={classes.turn} aria-label={ask.question} aria-busy={state === 'asking'} data-last={last ? '' : undefined}>
+    <article ref={article} tabIndex={-1} className={classes.turn} aria-label={ask.question} aria-busy={state === 'asking'} data-last={last ? '' : undefined}>
       <div className={classes.question}>
-        <h3 lang={langOf(heard.language)}>{ask.question}</h3>
+        <h3 lang={langOf(heard.language)}>
+          {ask.question}
+          {(heard.changed === true || ask.plan !== undefined) && <ChangedNote />}
+        </h3>
         {onEdit && (
           <IconButton label={m.ai_edit()} title={m.ai_edit()} className={classes.edit} onClick={onEdit}>
             <ActIcon name="change" />
@@ -68,14 +79,16 @@ export function TurnView({ turn, last, onAsk, onEdit, onRetry, onPinned }: TurnV
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const viewer = useViewer();
-  const isOver = !viewer && error instanceof CallError && isUsedUp(error);
+  const isOver = error instanceof CallError && isUsedUp(error);
   return (
     <>
-      <p>{isOver ? m.ai_limit_single() : askFailure(error)}</p>
+      <p>{isOver ? (viewer ? m.ai_used_up() : m.ai_limit_single()) : askFailure(error)}</p>
       {isOver ? (
-        <a href={hrefOf(addresses.signIn())} data-leads="" className={buttonClass.primary}>
-          {m.sign_in()}
-        </a>
+        !viewer && (
+          <a href={hrefOf(addresses.signIn())} data-leads="" className={buttonClass.primary}>
+            {m.sign_in()}
+          </a>
+        )
       ) : (
         <Button kind="plain" onClick={onRetry}>
           {m.ai_retry()}
@@ -85,10 +98,9 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Why a question has no answer: the day is used up, too many at once, the network. */
+/** Why a question has no answer: too many at once, a full conversation, the network. */
 function askFailure(error: unknown): string {
   if (!(error instanceof CallError)) return m.ai_failed();
-  if (isUsedUp(error)) return m.ai_used_up();
   if (error.kind === 429) return limitText(error.retryAfter);
   if (error.kind === 409) return m.ai_full();
   if (error.kind === 422) return m.ai_refused_input();

@@ -3,6 +3,8 @@ import { hiddenClass } from '../hidden/hidden.ts';
 import { m } from '../../paraglide/messages.js';
 import { COLOURS, rowText, valueText, type ChartData } from './chart-data.ts';
 import type { DrawnChart } from './types.ts';
+import { SortHead } from '../sort-head/sort-head.tsx';
+import { sortedBy, type TableSort } from '../sort-head/table-sort.ts';
 import { buttonClass } from '../button/button.tsx';
 import { textClass } from '../text/text.ts';
 import classes from './chart.module.css';
@@ -90,22 +92,25 @@ function Legend({ data }: { data: ChartData }) {
   );
 }
 
+/** Key of the first column among those of the series. */
+const NAME = 'name';
+
 function ChartTable({ label, data }: { label: string; data: ChartData }) {
+  const [sort, setSort] = useState<TableSort>();
+  const rows = sortedBy(data.rows, sort, (row, key) => (key === NAME ? (row.at ?? row.label) : (row.values[Number(key)] ?? null)));
   return (
     <table>
       <caption className={hiddenClass}>{label}</caption>
       <thead>
         <tr>
-          <th scope="col">{data.rowTitle}</th>
-          {data.series.map((name) => (
-            <th key={name} scope="col">
-              {data.series.length === 1 ? data.valueTitle : name}
-            </th>
+          <SortHead id={NAME} label={data.rowTitle} number={false} sort={sort} onSort={setSort} />
+          {data.series.map((name, series) => (
+            <SortHead key={name} id={String(series)} label={data.series.length === 1 ? data.valueTitle : name} number sort={sort} onSort={setSort} />
           ))}
         </tr>
       </thead>
       <tbody>
-        {data.rows.map((row, index) => (
+        {rows.map((row, index) => (
           <tr key={index}>
             <th scope="row">{row.label}</th>
             {data.series.map((name, series) => (
