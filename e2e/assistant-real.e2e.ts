@@ -190,7 +190,10 @@ test('in Vietnamese on a phone without an account: three questions are answered 
   await expect(rows.getByRole('rowheader')).toHaveCount(second.total);
   await nothingSticksOut(page);
   await left(1);
+  // The same question again costs nothing.
   await ask(page, 'vi', question);
+  await left(1);
+  await ask(page, 'vi', `${FUND} dẫn dắt bao nhiêu vòng năm ${second.year}?`);
   await left(0);
   const over = await ask(page, 'vi', `${FUND} dẫn dắt bao nhiêu vòng?`);
   const alert = over.getByRole('alert');
