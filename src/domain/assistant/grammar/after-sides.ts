@@ -113,6 +113,18 @@ export function afterCompare(q: Question, plan: ComparePlan, last: Turn, names: 
   const [name] = names;
   const added = name && recordOf(name, kind);
   if (name && !added) return undefined;
+  const pair = names.flatMap((one) => recordOf(one, kind) ?? []);
+  // "Còn Solana và NEAR", after two others: those two in their place.
+  if (names.length > 1) {
+    if (
+      pair.length < names.length ||
+      pair.length > TOOL_LIMITS.compared ||
+      conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round', of: names }).length > 0
+    )
+      return undefined;
+    const asks = fieldsOfSides(q, kind, leads);
+    return { ...plan, input: { of: pair.map(refOf), fields: asks.length > 0 ? asks : before } };
+  }
   const all = added ? [...of.filter(({ slug }) => slug !== added.slug), refOf(added)].slice(-TOOL_LIMITS.compared) : of;
   const conds = conditionsOf(q, { kind: 'round', of: names });
   if (kind !== 'project' && !added && asksTogether(q))

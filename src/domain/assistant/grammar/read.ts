@@ -14,6 +14,7 @@ import { groupingOf } from './groupings.ts';
 import { heardOf } from './heard.ts';
 import { shareOwned } from './changes.ts';
 import { itemsOf, type Item, type World } from './items.ts';
+import { keptSubject } from './kept-subject.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
 import { placed } from './order.ts';
@@ -65,7 +66,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
-  const again = anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  const again =
+    keptSubject(q, asked.turns) ?? anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return planned(again);
   const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
