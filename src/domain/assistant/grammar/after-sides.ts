@@ -114,18 +114,9 @@ export function afterCompare(q: Question, plan: ComparePlan, last: Turn, names: 
   const added = name && recordOf(name, kind);
   if (name && !added) return undefined;
   const pair = names.flatMap((one) => recordOf(one, kind) ?? []);
+  if (pair.length < names.length || pair.length > TOOL_LIMITS.compared) return undefined;
   // "Còn Solana và NEAR", after two others: those two in their place.
-  if (names.length > 1) {
-    if (
-      pair.length < names.length ||
-      pair.length > TOOL_LIMITS.compared ||
-      conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round', of: names }).length > 0
-    )
-      return undefined;
-    const asks = fieldsOfSides(q, kind, leads);
-    return { ...plan, input: { of: pair.map(refOf), fields: asks.length > 0 ? asks : before } };
-  }
-  const all = added ? [...of.filter(({ slug }) => slug !== added.slug), refOf(added)].slice(-TOOL_LIMITS.compared) : of;
+  const all = pair.length > 1 ? pair.map(refOf) : added ? [...of.filter(({ slug }) => slug !== added.slug), refOf(added)].slice(-TOOL_LIMITS.compared) : of;
   const conds = conditionsOf(q, { kind: 'round', of: names });
   if (kind !== 'project' && !added && asksTogether(q))
     return inCommon(
@@ -135,7 +126,7 @@ export function afterCompare(q: Question, plan: ComparePlan, last: Turn, names: 
     );
   if (conds.length > 0) {
     const sides = all.map(({ slug }): Side => ({
-      label: (slug === added?.slug ? added.name : last.rows.find((row) => row.slug === slug)?.name) ?? slug,
+      label: pair.find((one) => one.slug === slug)?.name ?? last.rows.find((row) => row.slug === slug)?.name ?? slug,
       conds: [...conds, partyOf(kind, slug, isLed)],
     }));
     if (sides.length > TOOL_LIMITS.screens) return undefined;
