@@ -206,6 +206,16 @@ const narrowedText = ({ type, least }: AggregatePlan['input'], making: Making): 
     least !== undefined && making.texts('ai_say_groups_of_least', { least: countOf(least, making) }),
   );
 
+/** Of how many rows the group is unknown. */
+function ungroupedText({ input }: AggregatePlan, totals: NonNullable<ToolResult['totals']>, making: Making): { count: number; text: string | undefined } {
+  const [by] = readGroups(input).by;
+  const [one, ...others] = totals;
+  const count = one && others.length === 0 && by && 'word' in by ? (one.ungrouped ?? 0) : 0;
+  if (count === 0 || !one || !by || !('word' in by)) return { count: 0, text: undefined };
+  const said = { label: nounOf(making.texts, by.word), unknown: countOf(count, making), total: countOf(one.rows, making) };
+  return { count, text: making.texts('ai_say_unknown', said) };
+}
+
 /** Groups, in order; the first of them, or how many there are. */
 export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measured, parts: Parts): Answered {
   const { input, as } = plan;
@@ -255,17 +265,13 @@ export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measure
   const isTime = grouping !== undefined && isInTime(grouping);
   const isByTime =
     isTime && readGroups(input).by.length === 1 && input.over.length === 1 && (input.sort === undefined || input.sort.replace(/^-/, '') === input.by);
-  const ungrouped = all.length === 1 && grouping && 'word' in grouping ? (all[0]?.ungrouped ?? 0) : 0;
-  const over = countOf(base.over ?? 0, making);
+  const outside = ungroupedText(plan, all, making);
   return {
     ...base,
-    counts: [ungrouped],
+    counts: [outside.count],
     text: sentences(
       isByTime ? timeText(told, parts) : orderedText(told, parts),
-      ungrouped > 0 &&
-        grouping &&
-        'word' in grouping &&
-        texts('ai_say_unknown', { label: nounOf(texts, grouping.word), unknown: countOf(ungrouped, making), total: over }),
+      outside.text,
       all.length === 1 && all[0] ? unknownText(all[0], first, making) : undefined,
       rest,
     ),

@@ -177,29 +177,10 @@ function groupSlots(plan: Plan, screened: Screened): Slot[] {
     return isAskable(kept) ? kept : made({ show, sort: undefined });
   };
   const path = /\((\w+)\)/.exec(now)?.[1] ?? MEASURED[kind];
-  const by: Slot[] =
-    groups.by === undefined || groups.by === ''
-      ? []
-      : [
-          {
-            slot: 'by',
-            label: 'by',
-            text: groups.by,
-            options: options(plan, [
-              {
-                text: '',
-                plan: made(
-                  { by: undefined, sort: undefined, pick: undefined, without: undefined, type: undefined, least: undefined },
-                  beside.length > 0 ? plan.as : 'value',
-                ),
-              },
-              ...bys.map((text) => ({
-                text,
-                plan: made({ by: text, sort: undefined, pick: undefined, without: undefined, type: undefined, least: undefined }, 'rows'),
-              })),
-            ]),
-          },
-        ];
+  const anew = { sort: undefined, pick: undefined, without: undefined, type: undefined, least: undefined };
+  const bare = { text: '', plan: made({ ...anew, by: undefined }, beside.length > 0 ? plan.as : 'value') };
+  const grouped = bys.map((text) => ({ text, plan: made({ ...anew, by: text }, 'rows') }));
+  const by: Slot[] = groups.by ? [{ slot: 'by', label: 'by', text: groups.by, options: options(plan, [bare, ...grouped]) }] : [];
   const measures = ['count', ...STATISTICS.map((fn) => `${fn}(${path})`)];
   const show: Slot = {
     slot: 'show',
