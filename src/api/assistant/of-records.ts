@@ -66,7 +66,11 @@ function ofList(name: string, field: string, list: ResultList, as: Plan['as'], m
   const cols = columnsOf(columns, making);
   // The day of its last round is not when an investor led.
   const shown = cols.filter(({ type, key }) => type !== 'count' && !(field === 'leads' && key === 'last'));
-  const names = toldRows(isOfTime(field) ? presentFirst(answered).map((row) => withTime(row, making)) : answered, shown, making);
+  const names = toldRows(
+    isOfTime(field) ? (field === 'team' ? presentFirst(answered) : answered).map((row) => withTime(row, making)) : answered,
+    shown,
+    making,
+  );
   const said = { label, name, names, total: countOf(total, making) };
   const text =
     as === 'count'
