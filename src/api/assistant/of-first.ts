@@ -5,7 +5,7 @@ import { pathOf } from '#domain/records/quantities.ts';
 import { LISTED_FIELDS } from '#domain/tools/calls.ts';
 import type { Cell, ResultColumn, ResultRow, ToolResult } from '#domain/tools/results.ts';
 import { TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
-import { capital, cellText, columnsOf, countOf, factsOf, nounOf, oneValue, rowsOf, sentences, told, toldRow, unitOf, type Making } from './rows.ts';
+import { capital, cellText, columnsOf, countOf, factsOf, nounOf, oneValue, rowsOf, sentences, told, toldRow, toldRows, unitOf, type Making } from './rows.ts';
 import { orderWords, type ScreenPlan } from './screen-words.ts';
 import type { Subject } from './subject.ts';
 
@@ -129,6 +129,9 @@ function calledOf({ cells, ...raw }: ResultRow, row: AnsweredRow, { kind, fields
   return words === row.name ? row.name : `${row.name} (${words.slice(row.name.length + 2)})`;
 }
 
+/** Rounds of one stage, at most, that are all told. */
+const FEW = 3;
+
 /** The first row, and its value where one field is asked for. */
 export function firstOf(
   plan: ScreenPlan,
@@ -144,15 +147,18 @@ export function firstOf(
   const [one, ...others] = input.fields;
   const called = calledOf(raw, row, input, making);
   const several = oneOfText(plan, total, { subject, making });
+  // Where a few are of the same stage, none is kept from who reads the newest.
+  const isFew = several !== undefined && input.place === undefined && total <= FEW && /(^| )stage:/.test(input.q);
   if (!one) {
     const names = toldRow(row, columns, making, 4, order?.path);
     if (input.place !== undefined) return { text: texts('ai_say_placed', { ...placedWords(input, total, { subject, making }), names }) };
-    return {
-      text:
-        order && total > 1
-          ? texts(`ai_say_first_${order.key}`, { count: countOf(total, making), what: subject.many, label: nounOf(texts, order.path), names })
-          : texts('ai_say_one', { what: subject.one, names }),
-    };
+    const text =
+      order && total > 1
+        ? texts(`ai_say_first_${order.key}`, { count: countOf(total, making), what: subject.many, label: nounOf(texts, order.path), names })
+        : texts('ai_say_one', { what: subject.one, names });
+    if (!isFew) return { text };
+    const all = rowsOf(result.rows.slice(0, total), result.columns, making);
+    return { rows: all, text: sentences(text, texts('ai_say_they_are', { names: toldRows(all, columns, making, 3) })) };
   }
   if (others.length > 0) {
     const own = columns.filter(({ key }) => input.fields.some(({ field }) => field === key));
@@ -176,9 +182,13 @@ export function firstOf(
   if (cell?.state === 'undisclosed') return { value: null, unit: unitOf(type), text: sentences(texts('ai_say_secret', { label, name: called }), several) };
   if (!cell || cell.value === null)
     return { outcome: 'refuse', reason: 'not-held', value: null, text: sentences(texts('ai_say_not_held', { label, name: called }), several) };
-  return {
-    value: oneValue(cell, type, one.field),
-    unit: unitOf(type),
-    text: sentences(capital(texts('ai_say_value', { label, name: called, value: cellText(cell, type, one.field, making) })), several),
-  };
+  const valueOf = (of: ResultRow, name: string): string =>
+    capital(texts('ai_say_value', { label, name, value: cellText(of.cells[one.field], type, one.field, making) }));
+  const written = isFew ? rowsOf(result.rows.slice(0, total), result.columns, making) : [];
+  const siblings = written.slice(1).flatMap((own, at) => {
+    const of = result.rows[at + 1];
+    return of && of.cells[one.field]?.value != null ? [valueOf(of, calledOf(of, own, input, making))] : [];
+  });
+  const text = sentences(valueOf(raw, called), several, ...siblings);
+  return { value: oneValue(cell, type, one.field), unit: unitOf(type), ...(isFew && { rows: written }), text };
 }

@@ -1,4 +1,4 @@
-import type { Answered } from '#domain/assistant/answered.ts';
+import type { Answered, AnsweredRow } from '#domain/assistant/answered.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
 import type { AskedField } from '#domain/tools/calls.ts';
 import type { Cell, ResultList, ResultRow, ToolResult, ValueType } from '#domain/tools/results.ts';
@@ -37,6 +37,25 @@ function countSentence(field: string, total: number, said: { label: string; name
   return total === 1 ? texts(`${key}_one`, said) : texts(key, said);
 }
 
+/** Lists whose members have days from and to. */
+const isOfTime = (field: string): boolean => field === 'team' || field === 'roles';
+
+/** Who holds a position now stands before who held it. */
+const presentFirst = (rows: readonly AnsweredRow[]): AnsweredRow[] => {
+  const isPast = ({ values }: AnsweredRow): boolean => values['to'] != null;
+  return [...rows.filter((row) => !isPast(row)), ...rows.filter(isPast)];
+};
+
+/** A row whose days say which of them is an end: "until 2023", "2014–2019". */
+function withTime(row: AnsweredRow, { texts }: Making): AnsweredRow {
+  const { from, to, ...cells } = row.cells;
+  const isKnown = (cell: AnsweredRow['cells'][string] | undefined, key: string): boolean => cell !== undefined && row.values[key] != null;
+  const when = (text: string): string => (/^\d{4}$/.test(text) ? texts('ai_say_year', { year: text }) : text);
+  if (to === undefined || !isKnown(to, 'to')) return row;
+  const text = from && isKnown(from, 'from') ? `${from.text}–${to.text}` : texts('ai_say_until', { when: when(to.text) });
+  return { ...row, cells: { ...cells, to: { ...to, text } } };
+}
+
 /** An answer that is the members of a list of a record. */
 function ofList(name: string, field: string, list: ResultList, as: Plan['as'], making: Making): Answered {
   const { texts } = making;
@@ -47,7 +66,11 @@ function ofList(name: string, field: string, list: ResultList, as: Plan['as'], m
   const cols = columnsOf(columns, making);
   // The day of its last round is not when an investor led.
   const shown = cols.filter(({ type, key }) => type !== 'count' && !(field === 'leads' && key === 'last'));
-  const names = toldRows(answered, shown, making);
+  const names = toldRows(
+    isOfTime(field) ? (field === 'team' ? presentFirst(answered) : answered).map((row) => withTime(row, making)) : answered,
+    shown,
+    making,
+  );
   const said = { label, name, names, total: countOf(total, making) };
   const text =
     as === 'count'

@@ -37,8 +37,21 @@ function isOfFounding(q: Question, at: number): boolean {
   return isVerb(own, 'found') || tagOf(own, 'field')?.field === 'founded';
 }
 
+const LAST_ROUND =
+  /(?:^| )(?:(?:whose|(?:with|had|have|has|having) (?:a|their|its))(?: very)? (?:last|latest|most recent|newest)(?: funding| financing| fundraising| known)? (?:round|raise|fundraise|funding round|financing round)(?: was| is| were| closed| happened| came| took place| dates)*|(?:that|which|who)(?: have| had)? last raised(?: money| funds| funding| capital)?|vong (?:goi von |dau tu )?(?:gan nhat|cuoi|cuoi cung|moi nhat|sau cung|gan day nhat)(?: la| vao| dien ra| trong| tu| o)*)(?: in| from| on| back)*$/;
+
+/** "Whose last round was before 2020": the day of the last round, not that of any. */
+const isOfLastRound = (q: Question, at: number): boolean =>
+  LAST_ROUND.test(
+    q.items
+      .slice(0, at)
+      .map(({ folded }) => folded)
+      .join(' '),
+  );
+
 function timeCond(q: Question, at: number, item: Item, { kind, one }: Target): Cond | undefined {
   if (!item.time) return undefined;
+  if (kind === 'project' && isOfLastRound(q, at)) return { slot: 'last_round', expr: timeExpr('last_round', item.time) };
   if ((kind === 'project' || kind === 'organization') && isOfFounding(q, at)) return { slot: 'founded', expr: timeExpr('founded', item.time) };
   if (kind === 'round') return { slot: 'date', expr: one ? timeExpr('date', item.time) : dayExpr(item.time) };
   if ((kind === 'project' || kind === 'organization') && isFounding(q)) return { slot: 'founded', expr: timeExpr('founded', item.time) };

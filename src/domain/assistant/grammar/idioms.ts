@@ -25,6 +25,8 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /\bhow much(?: money| funding| cash| \$+)? (did|has|have|does) (.{1,40}?) (?:get|got|gotten|make|pull|bag|land)\b(?! (?:from|to|in)\b)/giu,
     'how much $1 $2 raise',
   ],
+  // "How many deals has it done, and how many of them did it lead": within one question, no list is meant.
+  [/(?<=\bhow many .{5,80}\band )how many of (?:them|those|these)(?: deals| rounds| investments)? (did|has|have) (it|they|he|she)\b/giu, 'how many $1 $2'],
   [/\beli5\b:?/giu, 'explain '],
   [/\bwhat(?:['’]?s| is) (?:the deal|going on|up|the story|the situation) with\b/giu, 'tell me about'],
   [/\b(?:tell me )?everything you(?:['’]ve| have)? (?:got|know|have|hold) (?:on|about)\b/giu, 'tell me about'],

@@ -37,10 +37,15 @@ function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | u
   return projectsBy(q, target);
 }
 
+/** "Grant money": of grants alone. */
+const isGrantMoney = (q: Question): boolean =>
+  q.items.some((item) => item.names.length === 0 && item.tags.some((tag) => tag.is === 'field' && /^grants_\w+_usd$/.test(tag.field)));
+
 /** The kind of record that is asked for, corrected by what else the question says. */
 function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
   const target = targetOf(q) ?? impliedTarget(q);
   if (!target) return undefined;
+  if (target.kind === 'round' && !target.grants && isGrantMoney(q)) return { ...target, grants: true };
   if (countsInvestors(q)) return { ...target, kind: 'round' };
   if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.path === 'gender')) return { ...target, kind: 'person' };
   // What a project was worth is told by its rounds.
@@ -164,23 +169,33 @@ export function aboutLists(q: Question): Plan | undefined {
   if (other) return other;
   const grouping = groupingOf(q, kind);
   grouping?.items.forEach((one) => q.used.add(one));
-  const order = orderOf(q, kind);
-  if (order) q.used.add(order.item);
+  const ordered = orderOf(q, kind);
+  if (ordered) q.used.add(ordered.item);
   const base: Screened = {
     kind,
     conds: raisedEver(q, kind, angels(q, target, venture(q, target, founded(q, kind, conditionsOf(q, { kind }))))),
     grants: grantsOf(q, target.grants),
     fields: [],
   };
+  // "Whose last round was before 2020" narrows, and orders nothing.
+  const isByLast = kind === 'project' && ordered?.take === undefined && base.conds.some(({ slot }) => slot === 'last_round') && ordered?.sort === '-last_round';
+  const order = isByLast ? undefined : ordered;
   // How many rounds somebody led in a time is told by no number of the list.
   const ofLeads = base.conds.some(({ slot }) => slot === 'lead_count') || (kind === 'organization' && hasNotLed(q, base.conds));
   if (ofLeads && base.conds.some(({ group }) => group === 'rounds')) return undefined;
   const measured = asMeasure(q, base, order, grouping?.by);
   if (measured) return measured;
   if (isYesNo(q) && !order && base.conds.length > 0) return planOf({ ...base, sort: defaultSort(kind) }, 'exists');
-  const singular = order !== undefined && order.take === undefined && !order.whole && (order.place !== undefined || isSingular(q, item));
+  const singular =
+    order !== undefined && order.take === undefined && !order.whole && (order.place !== undefined || (isSingular(q, item) && !arePeople(q, kind)));
   return planOf(
-    { ...base, sort: order?.sort ?? defaultSort(kind), take: order?.take, place: order?.place, fields: shownFields(q, base, item, order, singular) },
+    {
+      ...base,
+      sort: order?.sort ?? (isByLast ? '-last_round' : defaultSort(kind)),
+      take: order?.take,
+      place: order?.place,
+      fields: shownFields(q, base, item, order, singular),
+    },
     singular ? 'first' : 'rows',
   );
 }
@@ -198,7 +213,9 @@ export const asRounds = (conds: readonly Cond[]): Cond[] =>
 /** Angels alone, where a list of them is asked for by that name and by nothing that they invested in. */
 function angels(q: Question, { kind, item }: { kind: KindName; item: Item }, conds: readonly Cond[]): Cond[] {
   const isOwn = conds.every(({ group, slot }) => group === undefined && slot !== 'projects' && slot !== 'organizations' && slot !== 'type_of_investor');
-  return kind === 'person' && isNoun(item, 'angel') && isOwn && q.world.lexicon.held.get('person.type_of_investor')?.has('angel')
+  // "Angel investments" are those of people, of whatever type.
+  const ofInvestments = tagOf(q.items[q.items.indexOf(item) + 1], 'field')?.field === 'investment_count';
+  return kind === 'person' && isNoun(item, 'angel') && !ofInvestments && isOwn && q.world.lexicon.held.get('person.type_of_investor')?.has('angel')
     ? [...conds, { slot: 'type_of_investor', expr: { path: 'type_of_investor', op: '=', value: 'Angel' } }]
     : [...conds];
 }
@@ -214,9 +231,19 @@ function venture(q: Question, { kind, item }: { kind: KindName; item: Item }, co
     : [...conds];
 }
 
+/** "Made the most angel investments": nothing was founded. */
+const isMaking = (q: Question, at: number): boolean =>
+  q.items[at]?.folded === 'made' && q.items.slice(at + 1).some((item) => item.names.length === 0 && tagOf(item, 'field')?.field === 'investment_count');
+
 /** People who founded something, where a question of people says so. */
 const founded = (q: Question, kind: KindName, conds: readonly Cond[]): Cond[] =>
-  kind === 'person' && hasVerb(q, 'found') ? [...conds, { slot: 'founder', group: 'roles', expr: { path: 'founder', op: '=', value: 'true' } }] : [...conds];
+  kind === 'person' && q.items.some((item, at) => isVerb(item, 'found') && !isMaking(q, at))
+    ? [...conds, { slot: 'founder', group: 'roles', expr: { path: 'founder', op: '=', value: 'true' } }]
+    : [...conds];
+
+/** "Which people": several, whatever noun stands behind it. */
+const arePeople = (q: Question, kind: KindName): boolean =>
+  kind === 'person' && q.items.some(({ folded }) => /^(which )?(people|persons|individuals)$/.test(folded));
 
 const isShown = (field: string): boolean =>
   !['projects', 'organizations', 'people', 'rounds', 'investors', 'team', 'portfolio', 'investment_count', 'grants', 'has_token', 'chains'].includes(field);

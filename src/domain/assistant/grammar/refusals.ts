@@ -37,7 +37,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'off-topic',
     of(
-      String.raw`weather|joke|poem|recipe|translate|write (?:me )?(?:a|an|some) (?:[a-z]+ )?(?:poem|story|song|essay|code|email|letter|tweet|haiku|function|script|article)|capital of|president of (?:the )?(?:us|usa|united states|france|russia|vietnam)|football|soccer|world cup|movie|song|lyrics|horoscope|what(?: is|'?s) \d+ (?:times|plus|minus|divided by|x) \d+|solve|calculate|what time is it|who are you|are you (?:human|a bot|chatgpt|alive|sentient|an ai)|your name|who made you|how are you|i love you|meaning of life|thoi tiet|ke (?:cho toi )?(?:mot )?chuyen|bai tho|dich (?:sang|giup)|bong da|ban la ai|may gio`,
+      String.raw`how (?:do|can|could|to|would|does)(?: i| you| we| one| someone)? (?:hack|steal|phish|scam|crack|break into)|(?:cach|lam sao|the nao)(?: de| ma)? (?:hack|trom|danh cap|lua dao|be khoa)|weather|joke|poem|recipe|translate|write (?:me )?(?:a|an|some) (?:[a-z]+ )?(?:poem|story|song|essay|code|email|letter|tweet|haiku|function|script|article)|capital of|president of (?:the )?(?:us|usa|united states|france|russia|vietnam)|football|soccer|world cup|movie|song|lyrics|horoscope|what(?: is|'?s) \d+ (?:times|plus|minus|divided by|x) \d+|solve|calculate|what time is it|who are you|are you (?:human|a bot|chatgpt|alive|sentient|an ai)|your name|who made you|how are you|i love you|meaning of life|thoi tiet|ke (?:cho toi )?(?:mot )?chuyen|bai tho|dich (?:sang|giup)|bong da|ban la ai|may gio`,
     ),
   ],
 ];

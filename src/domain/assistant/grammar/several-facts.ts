@@ -36,6 +36,11 @@ const WHO_IS = { project: ['description'], organization: ['description'], person
 const asksWho = (clause: readonly Item[], item: Item): boolean =>
   clause.length === 3 && isCue(clause[0], 'who') && /^(is|was)$/.test(clause[1]?.folded ?? '') && clause[2] === item;
 
+/** "How much was it", "bao nhiêu tiền": no verb says what raised it, and no noun whose sum it is. */
+const asksItsMoney = (clause: readonly Item[]): boolean =>
+  clause.some((one) => isCue(one, 'howMuch', 'size')) &&
+  !clause.some((one) => one.names.length > 0 || tagOf(one, 'verb') !== undefined || tagOf(one, 'fn') !== undefined || tagOf(one, 'field') !== undefined);
+
 /** What a plan about a record comes to as facts of its page; undefined where it is more than that. */
 function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[] | undefined {
   if (plan.tool === 'record') return plan.input.of.slug === slug && plan.input.of.kind === kind ? plan.input.fields : undefined;
@@ -74,6 +79,8 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
       continue;
     }
     if (clause.some(({ time, bound }) => time ?? bound)) return undefined;
+    // "Its latest round and how much was it": the money of that round.
+    if (found.at(-1)?.field === 'last_round' && asksItsMoney(clause)) return undefined;
     const own = clause.filter((one) => one.names.length === 0 && (tagOf(one, 'verb') !== undefined || isNoun(one, 'round')));
     const says = clause.some((one) => one !== item && (SAYING.some((is) => one.tags.some((tag) => tag.is === is)) || isCue(one, 'when', 'where', 'who')));
     const items = [...(clause.includes(item) ? [] : [item]), ...(says ? [] : verbs), ...clause];

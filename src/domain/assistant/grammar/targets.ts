@@ -69,6 +69,11 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
   const countsWorks =
     q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'count') && !q.items.some(({ folded }) => /^bips?$/.test(folded));
   if (asksWho && hasVerb(q, 'write') && countsWorks) return { kind: 'person', item, grants: false };
+  // "Which people made the most investments"
+  const people = q.items.find(({ folded }) => /^which (people|person)$/.test(folded));
+  const isInTime = q.items.some((one) => one.time ?? one.bound);
+  if (people && !isInTime && (hasVerb(q, 'invest') || q.items.some((one) => tagOf(one, 'field')?.field === 'investment_count')))
+    return { kind: 'person', item: people, grants: false };
   if (asksWho && hasVerb(q, 'invest', 'lead', 'investedBy')) return { kind: 'organization', item, grants: false };
   // "Exchanges that did not raise": no round tells of them.
   const neverRaised = q.items.some((one, at) => one.names.length === 0 && isVerb(one, 'raise') && isCue(beside(q, at, -1), 'not'));
