@@ -221,13 +221,12 @@ export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measure
   const { input, as } = plan;
   const { making, subject } = parts;
   const { texts } = making;
-  const columns = columnsOf(result.columns, making, input.kind);
   const total = result.total ?? 0;
   const rows = rowsOf(as === 'first' ? result.rows.slice(0, 1) : result.rows, result.columns, making);
   const all = result.totals ?? [];
   const base: Answered = {
     ...EMPTY,
-    columns,
+    columns: columnsOf(result.columns, making, input.kind),
     rows,
     total,
     unknown: all.reduce((sum, one) => sum + lackingOf(one, first), 0),
