@@ -77,7 +77,7 @@ export const fourthTalk: Family = {
       ],
     },
     {
-      ask: 'how many rounds in 2021',
+      ask: 'how many rounds were there in 2021',
       expect: { value: 25 },
       next: [
         { ask: 'and in 2022', expect: { value: 33 } },
