@@ -2,8 +2,6 @@ import type { Family } from './family.ts';
 
 export const fourthConditions: Family = {
   name: 'what a question turns round or leaves out, fourth wave',
-  fresh: true,
-  wave: 4,
   questions: [
     { ask: "What was Paradigm's share of Series B rounds in 2021?", expect: { value: 40 } },
     { ask: "what percentage of Paradigm's rounds in 2021 were Series B", expect: { value: 33.33 } },

@@ -2,8 +2,6 @@ import type { Family } from './family.ts';
 
 export const fourthEnglish: Family = {
   name: 'English as it is typed, fourth wave',
-  fresh: true,
-  wave: 4,
   questions: [
     { ask: 'rounds > $400m in 2021', expect: { rows: ['FTX'] } },
     { ask: 'how many seed rounds < $2m are there', expect: { value: 8 } },

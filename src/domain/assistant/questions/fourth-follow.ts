@@ -2,8 +2,6 @@ import type { Family } from './family.ts';
 
 export const fourthFollow: Family = {
   name: 'going on, fourth wave',
-  fresh: true,
-  wave: 3,
   questions: [
     {
       ask: 'How many rounds did Polychain take part in in 2019?',
@@ -94,8 +92,6 @@ export const fourthFollow: Family = {
 
 export const fourthFollowVietnamese: Family = {
   name: 'Vietnamese, going on, fourth wave',
-  fresh: true,
-  wave: 3,
   questions: [
     {
       ask: 'có mấy vòng Polychain tham gia năm 2019',

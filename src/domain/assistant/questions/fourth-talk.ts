@@ -3,8 +3,6 @@ import type { Family } from './family.ts';
 /** Turns that speak of what was answered, by their kind, their place, or what they leave out; and whole questions between them. */
 export const fourthTalk: Family = {
   name: 'going on by kind and place, fourth wave',
-  fresh: true,
-  wave: 3,
   questions: [
     {
       ask: 'latest round of Celestia',
