@@ -126,9 +126,9 @@ const PARTIES: Readonly<Record<KindName, Readonly<Record<string, Party>>>> = {
 const BEFORE: readonly string[] = ['stage', 'category', 'sector', 'instrument', 'type'];
 
 /** Kinds of the records that a relation leads to. */
-const RELATED: Readonly<Record<string, KindName>> = { project: 'project', rounds: 'round' };
+const relatedBy = (rel: string): KindName | undefined => (rel === 'rounds' ? 'round' : rel === 'project' ? rel : undefined);
 const relatedKind = (kind: KindName, expr: Expr): KindName | undefined =>
-  'rel' in expr && expr.some !== undefined && expr.atLeast === undefined && (kind === 'round') === (expr.rel === 'project') ? RELATED[expr.rel] : undefined;
+  'rel' in expr && expr.some !== undefined && expr.atLeast === undefined && (kind === 'round') === (expr.rel === 'project') ? relatedBy(expr.rel) : undefined;
 
 /** What stands in a relation, in words: "of DeFi projects", "with rounds led by Paradigm". */
 function relatedWords(kind: KindName, expr: Rel, names: Names, making: Making): Words | undefined {

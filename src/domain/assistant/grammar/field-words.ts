@@ -233,13 +233,9 @@ export const SECTOR_ASKED: Readonly<Record<string, string>> = {
 };
 
 /** Words that networks go by behind "on", by the name that they are looked up by. */
-export const CHAIN_WORDS: Readonly<Record<string, string>> = {
-  bsc: 'bnb smart chain',
-  bnb: 'bnb smart chain',
-  'bnb chain': 'bnb smart chain',
-  'binance chain': 'bnb smart chain',
-  'binance smart chain': 'bnb smart chain',
-};
+export const CHAIN_WORDS: ReadonlyMap<string, string> = new Map(
+  ['bsc', 'bnb', 'bnb chain', 'binance chain', 'binance smart chain'].map((word) => [word, 'bnb smart chain'] as const),
+);
 
 /** Words of a gender, by its name. */
 export const GENDER_WORDS: Readonly<Record<string, string>> = { Female: 'women|woman|female|females|nữ|phụ nữ', Male: 'men|man|male|males|nam giới|đàn ông' };

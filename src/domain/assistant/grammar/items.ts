@@ -76,7 +76,7 @@ export function namesSought(tokens: readonly Token[]): string[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
       const text = foldedOf(tokens, from, to);
       if (text.length <= 80) found.add(text);
-      const chain = CHAIN_WORDS[text];
+      const chain = CHAIN_WORDS.get(text);
       if (chain !== undefined) found.add(chain);
       // "layer zero" may be one word.
       if (to - from === 2) found.add(text.replace(' ', ''));
@@ -104,7 +104,7 @@ interface NameMatch {
 
 /** The network that is meant behind "on": "on BSC" is on BNB Smart Chain, whoever bears the ticker. */
 const chainOf = (tokens: readonly Token[], at: number, text: string, named: World['named']): readonly NamedRecord[] | undefined =>
-  /^(on|tren)$/.test(tokens[at - 1]?.folded ?? '') ? named.get(CHAIN_WORDS[text] ?? '') : undefined;
+  /^(on|tren)$/.test(tokens[at - 1]?.folded ?? '') ? named.get(CHAIN_WORDS.get(text) ?? '') : undefined;
 
 /** The longest name at a place. @param meant what the lexicon has at the same place */
 function nameAt(tokens: readonly Token[], at: number, world: World, match: Match | undefined): NameMatch | undefined {

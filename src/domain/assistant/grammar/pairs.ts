@@ -67,9 +67,9 @@ function contractOn(q: Question, names: readonly Item[]): Plan | undefined {
   const asks = q.items.some((item) => item.names.length === 0 && tagOf(item, 'field')?.field === 'contracts');
   if (!asks || !first || !second || third || hasCue(q, 'versus', 'and', 'or', 'both', 'on')) return undefined;
   const isSubject = (item: Item): boolean => isCue(beside(q, q.items.indexOf(item), -1), 'of');
-  const isNetwork = ({ folded }: Item): boolean => CHAIN_WORDS[folded] !== undefined || NETWORKS.test(folded);
+  const isNetwork = ({ folded }: Item): boolean => CHAIN_WORDS.has(folded) || NETWORKS.test(folded);
   const [of, network] = isSubject(second) || (isNetwork(first) && !isNetwork(second)) ? [second, first] : [first, second];
-  const chain = q.world.named.get(CHAIN_WORDS[network.folded] ?? '')?.find(({ kind }) => kind === 'project') ?? recordOf(network, 'project');
+  const chain = q.world.named.get(CHAIN_WORDS.get(network.folded) ?? '')?.find(({ kind }) => kind === 'project') ?? recordOf(network, 'project');
   const project = recordOf(of, 'project');
   return project && chain && planOfRecord(project, [{ field: 'contracts', with: chain.slug }]);
 }

@@ -36,12 +36,17 @@ const named = ({ kind, slug, name }: { kind: string; slug: string; name: string 
   size: 900,
 });
 
-const KIND_OF_SLOT: Readonly<Record<string, NamedRecord['kind']>> = { organizations: 'organization', people: 'person', project: 'project' };
+/** Paths whose conditions name a record, by its kind. */
+const NAMING: readonly (readonly [NamedRecord['kind'], readonly string[]])[] = [
+  ['organization', ['lead', 'organizations']],
+  ['person', ['people']],
+  ['project', ['project']],
+];
 
 /** The record that a condition names. */
 function ofCond({ slot, expr }: Cond): NamedRecord[] {
   if (!('value' in expr) || typeof expr.value !== 'string') return [];
-  const kind = slot === 'lead' ? 'organization' : KIND_OF_SLOT[slot];
+  const kind = NAMING.find(([, paths]) => paths.includes(slot))?.[0];
   return kind === undefined ? [] : [named({ kind, slug: expr.value, name: expr.value })];
 }
 
