@@ -128,6 +128,13 @@ describe('reading questions', () => {
     ['foobarium rounds in 2024', 'refuse no-such-record'],
     ['which rounds in 2023 were wombatty', 'refuse no-such-record'],
     ['interesting rounds in 2024', 'screen round date:2024 sort=-date'],
+    ['how many rounds did Uniswap lead', 'refuse not-held'],
+    ['rounds led by Uniswap', 'refuse not-held'],
+    ['who led it', 'refuse not-understood'],
+    [
+      'total raised by DeFi projects in 2022 by quarter',
+      'aggregate round date:2022 project[sector:DeFi] sort=quarter(date) by=quarter(date) show=sum(amount),count',
+    ],
   ])('a list is not answered without a word of its question, a number or a name: %s [assistant-66]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
