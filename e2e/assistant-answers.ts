@@ -157,3 +157,13 @@ export async function answerWith(
     });
   });
 }
+
+/** Chooses what is done with the conversation that is open, out of its menu. */
+export async function actOnOpen(page: Page, list: string, name: string): Promise<void> {
+  const open = page.getByRole('complementary', { name: list }).getByRole('listitem');
+  await open
+    .filter({ has: page.locator('a[aria-current]') })
+    .getByRole('button')
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}

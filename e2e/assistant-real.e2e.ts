@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { textsOf } from '#platform/texts.ts';
+import { actOnOpen } from './assistant-answers.ts';
 import { alive, askRows, askTotal, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, shownNames, test } from './browser.ts';
 import { fromElsewhere } from './mails.ts';
 import { signIn } from './people.ts';
@@ -121,14 +122,7 @@ test('asked of the real site: reading, rows and prose are those of the list; fol
   await counters(2, 17);
 
   const aside = page.getByRole('complementary', { name: text('ai_conversations') });
-  const act = async (name: string) => {
-    await aside
-      .getByRole('listitem')
-      .filter({ has: page.locator('a[aria-current]') })
-      .getByRole('button')
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  };
+  const act = (name: string) => actOnOpen(page, text('ai_conversations'), name);
   await act(text('ai_rename'));
   await page.getByRole('dialog').getByRole('textbox').fill('What was led');
   await page.keyboard.press('Enter');

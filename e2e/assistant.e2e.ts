@@ -1,6 +1,6 @@
 import { uuidv7 } from '#platform/ids.ts';
 import { textsOf } from '#platform/texts.ts';
-import { ANSWERS, answerWith, PLAN, streamOf } from './assistant-answers.ts';
+import { actOnOpen, ANSWERS, answerWith, PLAN, streamOf } from './assistant-answers.ts';
 import { accessibilityFaults, alive, expect, faultsInBothThemes, LANGUAGES, nothingSticksOut, test } from './browser.ts';
 import { onSite, signIn } from './people.ts';
 
@@ -228,14 +228,7 @@ for (const [language, prefix] of LANGUAGES)
     await expect(list).toHaveCount(1);
     await aside.getByRole('searchbox').fill('');
     await expect(list).toHaveCount(2);
-    const act = async (name: string) => {
-      await aside
-        .getByRole('listitem')
-        .filter({ has: page.locator('a[aria-current]') })
-        .getByRole('button')
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-    };
+    const act = (name: string) => actOnOpen(page, text('ai_conversations'), name);
     await act(text('ai_rename'));
     await page.getByRole('dialog').getByRole('textbox').fill('Led by Paradigm');
     await page.keyboard.press('Enter');

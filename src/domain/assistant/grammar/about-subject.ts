@@ -5,6 +5,7 @@ import { aboutProject } from './about-project.ts';
 import { fieldsAsked, roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, planOfRecord, replaced, screenedOf, type Screened } from './frame.ts';
+import { knownAs } from './bearers.ts';
 import type { Item } from './items.ts';
 import { hasFn, hasNoun, hasVerb, isCue, tagOf, type Question } from './question.ts';
 
@@ -18,14 +19,6 @@ export function subjects(turns: readonly Turn[]): { kind: NamedRecord['kind'] | 
   });
 }
 
-const asNamed = ({ kind, slug, name }: { kind: string; slug: string; name: string }): NamedRecord => ({
-  kind: kind as NamedRecord['kind'],
-  slug,
-  name,
-  id: '',
-  symbol: null,
-  size: 500,
-});
 const itemOf = (record: NamedRecord, at: number): Item => ({
   from: at,
   to: at,
@@ -38,7 +31,7 @@ const itemOf = (record: NamedRecord, at: number): Item => ({
 });
 
 export function aboutOne(q: Question, subject: { kind: string; slug: string; name: string }): Plan {
-  const record = asNamed(subject);
+  const record = knownAs(subject, 500);
   const item = itemOf(record, q.items.length);
   const asked: Question = { ...q, items: [...q.items, item] };
   return record.kind === 'project' ? aboutProject(asked, item, record) : aboutParty(asked, item, record);

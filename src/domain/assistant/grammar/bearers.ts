@@ -18,3 +18,13 @@ export function inTurn(names: readonly NamedRecord[], folded: string, written: s
   const first = names.filter((one) => isOwn(one) && stands(one));
   return [...first, ...names.filter((one) => !first.includes(one))];
 }
+
+/** A record of an earlier answer as one that a question names. @param size how well known it is taken to be */
+export const knownAs = ({ kind, slug, name }: { kind: string; slug: string; name: string }, size: number): NamedRecord => ({
+  kind: kind as NamedRecord['kind'],
+  slug,
+  name,
+  id: '',
+  symbol: null,
+  size,
+});

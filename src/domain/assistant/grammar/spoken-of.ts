@@ -1,6 +1,7 @@
 import { PARTY_PATHS } from '../../tools/parties.ts';
 import { isDay, periodOf } from '../../screener/dates.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
+import { knownAs } from './bearers.ts';
 import { screenedOf, type Cond } from './frame.ts';
 import type { Item, World } from './items.ts';
 
@@ -27,14 +28,7 @@ const POINTING: readonly (readonly [RegExp, Kinds])[] = [
   ],
 ];
 
-const named = ({ kind, slug, name }: { kind: string; slug: string; name: string }): NamedRecord => ({
-  kind: kind as NamedRecord['kind'],
-  slug,
-  name,
-  id: '',
-  symbol: null,
-  size: 900,
-});
+const named = (record: { kind: string; slug: string; name: string }): NamedRecord => knownAs(record, 900);
 
 /** Paths whose conditions name a record, by its kind. */
 const NAMING: readonly (readonly [NamedRecord['kind'], readonly string[]])[] = [
