@@ -6,6 +6,8 @@ import { isCue, strongNames, tagOf, type Question } from './question.ts';
 
 /** What a piece may be of which a list must hold something: conditions, and never an order or a question word. */
 const CONDITIONS: ReadonlySet<Tag['is']> = new Set(['stage', 'sector', 'country', 'city', 'value', 'instrument']);
+/** What a word of Vietnamese may be, without its marks: in one of its questions what is none may be a name. */
+const SYLLABLE = /^(?:ngh|ng|nh|gh|gi|ch|kh|ph|qu|th|tr|[bcdghklmnpqrstvx])?[aeiouy]{1,3}(?:ch|nh|ng|[cmnpt])?$/;
 const POWERS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 
 /** A plan as one text without signs, its short numbers written out. */
@@ -46,7 +48,7 @@ function isLost(q: Question, item: Item, text: string): boolean {
   if (item.tags.some((tag) => tag.is === 'stage' && !(STAGES as readonly string[]).includes(tag.value))) return false;
   const values = item.tags.flatMap((tag) => (CONDITIONS.has(tag.is) && 'value' in tag ? [tag.value.toLowerCase()] : []));
   if (values.length > 0 && values.length === item.tags.length) return !values.some((value) => text.includes(value));
-  return q.world.language === 'en' && strongNames(q).length === 0 && isUnknown(q, item);
+  return (q.world.language === 'en' || !SYLLABLE.test(item.folded)) && strongNames(q).length === 0 && isUnknown(q, item);
 }
 
 /** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */

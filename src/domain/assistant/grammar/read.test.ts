@@ -123,10 +123,15 @@ describe('reading questions', () => {
     expect(readText(question)).toBe(plan);
   });
 
+  it('what goes on from an answer is refused, too, where a word of it is left out [assistant-66]', () => {
+    expect(conversation(['các vòng Paradigm dẫn dắt năm 2021', 'zorblax total raised']).at(-1)).toMatch(/^refuse/);
+  });
+
   it.each([
     ['zorblax total raised', 'refuse no-such-record'],
     ['foobarium rounds in 2024', 'refuse no-such-record'],
     ['which rounds in 2023 were wombatty', 'refuse no-such-record'],
+    ['các vòng zorblax năm 2024', 'refuse not-understood'],
     ['interesting rounds in 2024', 'screen round date:2024 sort=-date'],
     ['how many rounds did Uniswap lead', 'refuse not-held'],
     ['rounds led by Uniswap', 'refuse not-held'],
