@@ -46,6 +46,8 @@ test('names and numbers of a text lead to their rows and statements: the longest
     cells: { amount: { text: '$10.00M', href: `/sources/statement/${slug}` }, stage: { text: 'Seed', href: `/sources/statement/${slug}-${stage}` } },
   });
   const twice = linksOf({ rows: [round('one', 'a'), { ...round('two', 'b'), name: 'Aptos' }, round('three', 'c')] });
+  const digit = linksOf({ rows: [{ ...row, name: '2025', cells: { count: { text: '6', href: '/six' } } }] });
+  expect(linkText('6 of them: 2025 (6)', digit).flatMap(({ href = [] }) => href)).toEqual(['/project/uniswap', '/six']);
   // Of equal texts each leads to its own row.
   expect(
     linkText('5 rounds of $10.00M: Solana ($10.00M, Seed), Aptos ($10.00M, Seed), Solana ($10.00M, Seed)', twice).flatMap(({ href = [] }) => href),

@@ -34,12 +34,12 @@ export function linksOf({ rows = [], citations = [], screen, ...counts }: Named)
     if (name.length > 1) add(name, href, { row, isName: true });
     for (const { text, href: at, items = [] } of Object.values(cells)) {
       for (const item of items) if (item.name.length > 1) add(item.name, item.href, { row });
-      if (items.length === 0 && text !== null && text.length > 1) add(text, at, { row });
+      if (items.length === 0 && text !== null && (text.length > 1 || /\d/.test(text))) add(text, at, { row });
     }
   }
   const known = new Set(links.keys());
   const addOnce = (text: string, href: string | null | undefined) => {
-    if (!known.has(text) && !links.has(text)) add(text, href);
+    if (text.length === 1 || (!known.has(text) && !links.has(text))) add(text, href);
   };
   for (const { href, of } of citations) addOnce(of, href);
   const list = screen?.href ?? citations[0]?.href;
@@ -65,8 +65,9 @@ function chooser(links: Links): (text: string) => string | undefined {
       current = own?.row;
       return own?.href;
     }
-    const own = places.find(({ row }) => row !== undefined && row === current);
-    return (own ?? places[0])?.href;
+    const own = places.find(({ row }) => row !== undefined && row === current) ?? places.find(({ row }) => row === undefined);
+    // One digit says too little to be another row's.
+    return (own ?? (text.length > 1 ? places[0] : undefined))?.href;
   };
 }
 
