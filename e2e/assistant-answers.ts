@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Answers as the API gives them, for what the pages make of them. */
 const cell = (text: string | null, href: string | null = '/sources/statement/1', more: object = {}) => ({ text, href, ...more });
@@ -161,9 +161,10 @@ export async function answerWith(
 /** Chooses what is done with the conversation that is open, out of its menu. */
 export async function actOnOpen(page: Page, list: string, name: string): Promise<void> {
   const open = page.getByRole('complementary', { name: list }).getByRole('listitem');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await open
     .filter({ has: page.locator('a[aria-current]') })
-    .getByRole('button')
+    .locator('button[aria-haspopup=dialog]')
     .click();
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }

@@ -18,8 +18,8 @@ async function score(...args: string[]): Promise<{ code: number | NodeJS.Signals
 
 test('the regression set is answered on the starter set, 97 of 100 exactly and no fewer than the record says [assistant-70]', async () => {
   const { code, said } = await score('--json');
-  const found = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as Score;
   expect(code, said).toBe(0);
+  const found = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as Score;
   const recorded = SCORES.find(({ set }) => set === SETS.starter);
   expect(found.questions).toBe(recorded?.questions);
   expect(found.exact, JSON.stringify(found.failures, null, 1)).toBeGreaterThanOrEqual(recorded?.exact ?? Number.NaN);

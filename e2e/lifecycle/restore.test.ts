@@ -95,7 +95,8 @@ test('a site that is lost while it is written to lives on from its backup [house
   const acts = await query<{ subject: string }>(copy, "select subject from audit_log where action = 'test.write'");
   expect(new Set(acts.map(({ subject }) => subject))).toEqual(there);
   expect(await second.stop()).toBe(0);
-  expect((await cairn(['verify-log'], copy)).code).toBe(0);
+  const verified = await cairn(['verify-log'], copy);
+  expect(verified.code, verified.said).toBe(0);
 
   const refused = await cairn(['restore', file, '--data-dir', copy]);
   expect(refused.code).toBe(1);

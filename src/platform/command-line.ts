@@ -15,6 +15,9 @@ export type Session = ReturnType<typeof createContext> & {
   rest(): void;
 };
 
+/** Milliseconds that a read of a command may take, on a busy machine and of a large site too: nobody waits for a page. */
+const READ_MS = 600_000;
+
 /** The actor of the command line. */
 export const COMMAND = { kind: 'command' } as const;
 
@@ -45,7 +48,7 @@ export async function withDatabase(
 ): Promise<void> {
   const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
   const embedded = config.databaseUrl ? undefined : await connectEmbedded({ dataDir: config.dataDir, log });
-  const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, { readers: 2, writers: 2 });
+  const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl }, { readers: 2, writers: 2, readTimeoutMs: READ_MS });
   const session = Object.assign(createContext({ config, log, db, datasets, build: 'cli' }), { rest });
   try {
     await work(session, config);
