@@ -124,6 +124,7 @@ async function ask(context: ApiContext, begun: Begun, heard: Listener, signal: A
       today: utcDay(now),
       plan: input.plan,
       viewer: actor?.id,
+      asker: actor?.id ?? asker.address,
       plain: begun.plain ?? false,
       signal,
       ...(seen && { lastVisit: utcDay(seen) }),

@@ -1,8 +1,10 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { KIND_OF_WIRE, type NamedWire } from '#domain/kinds/kinds.ts';
 import type { NamedRecord } from '#domain/assistant/reading.ts';
 import { nearKeys } from '#domain/search/words.ts';
 import { fold, plainSigns } from '#domain/writing/fold.ts';
 import type { Struct } from '#platform/data/struct.ts';
+import { Failure } from '#platform/errors.ts';
 
 type Found = {
   [W in NamedWire]: { type: W; matched?: { text: string } } & Record<W, { id: string; slug: string; name: string; symbol: string | null }>;
@@ -54,4 +56,25 @@ export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string):
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || a.place - b.place)
     .map(({ item: { id, slug, name, symbol }, type }, rank) => ({ id, slug, name, symbol, kind: KIND_OF_WIRE[type], size: FOUND_SIZE - 60 * rank }));
+}
+
+/** Questions of one asker whose searches wait behind the one that runs. */
+const WAITING = 15;
+const searches = new Map<string, LimitFunction>();
+
+/**
+ * Searches for the names of one question when those of the same asker before it are done: who asks much slows down nobody else.
+ * @param asker account or address; undefined for the site itself
+ * @throws Failure TOO_MANY_REQUESTS when too many wait
+ */
+export async function inTurn<T>(asker: string | undefined, search: () => Promise<T>): Promise<T> {
+  if (asker === undefined) return search();
+  const turns = searches.get(asker) ?? pLimit(1);
+  if (turns.pendingCount >= WAITING) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: 1 });
+  searches.set(asker, turns);
+  try {
+    return await turns(search);
+  } finally {
+    if (turns.activeCount + turns.pendingCount === 0) searches.delete(asker);
+  }
 }

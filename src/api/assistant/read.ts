@@ -8,7 +8,7 @@ import type { Lexicon } from '#domain/assistant/grammar/lexicon.ts';
 import type { Language } from '#domain/site/addresses.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { recordsBearing } from './names.ts';
-import { recordsLike } from './near-names.ts';
+import { inTurn, recordsLike } from './near-names.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** A question with what it may speak of. */
@@ -22,6 +22,8 @@ export interface AskedQuestion {
   today: string;
   /** Day of the last visit before this one. */
   lastVisit?: string | undefined;
+  /** Account or address that asks; undefined for the site itself. */
+  asker?: string | undefined;
 }
 
 type Needed = Pick<ApiContext, 'struct'> & { db: { read: Pick<ApiContext['db']['read'], 'query'> } };
@@ -73,7 +75,8 @@ export async function readQuestion(context: Needed, asked: AskedQuestion): Promi
   const first = read({ question, turns }, world(named), hrefOf);
   if (first.outcome !== 'look-up') return { language, reading: first };
   const near = new Map<string, NamedRecord[]>();
-  await Promise.all(first.texts.slice(0, LOOKED_UP).map(async (text) => near.set(text, await recordsLike(context.struct, text))));
+  const search = async (text: string) => near.set(text, await recordsLike(context.struct, text));
+  await inTurn(asked.asker, () => Promise.all(first.texts.slice(0, LOOKED_UP).map(search)));
   const all = new Map([...named, ...[...near].filter(([, records]) => records.length > 0)]);
   const second = read({ question, turns, lookedUp: new Set(first.texts), near }, world(all), hrefOf);
   return { language, reading: second.outcome === 'look-up' ? { outcome: 'refuse', reason: 'not-understood' } : second };
