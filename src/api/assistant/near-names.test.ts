@@ -10,7 +10,12 @@ test('searches of one asker run one at a time and keep nobody else waiting; too 
     await gate.promise;
     running -= 1;
   };
-  const flood = Array.from({ length: 40 }, () => inTurn('one', search).then(() => 'searched', (error: { code: string }) => error.code));
+  const flood = Array.from({ length: 40 }, () =>
+    inTurn('one', search).then(
+      () => 'searched',
+      (error: { code: string }) => error.code,
+    ),
+  );
   expect(await inTurn('another', () => Promise.resolve('at once'))).toBe('at once');
   gate.resolve(undefined);
   const ends = Object.groupBy(await Promise.all(flood), (end) => end);
