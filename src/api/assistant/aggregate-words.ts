@@ -61,10 +61,10 @@ export const lackingOf = ({ rows, values }: Total, { key, leavesOut }: Measured)
 export const valueOfTotal = ({ values }: Total, key: string): Cell =>
   values.find(({ measure }) => measure === key)?.cell ?? { value: null, href: null, state: 'unknown' };
 
-/** Over how many rows a value is, and how many lack it, in brackets; nothing where all have it. */
+/** Over how many rows a value is, and how many lack it, in brackets. */
 export function overText(total: Total, measured: Measured, making: Making): string {
   const lacking = lackingOf(total, measured);
-  if (lacking === 0) return '';
+  if (lacking === 0) return total.rows < 2 ? '' : ` ${making.texts('ai_say_over_all', { total: countOf(total.rows, making) })}`;
   const said = { known: countOf(total.rows - lacking, making), total: countOf(total.rows, making), unknown: countOf(lacking, making) };
   return ` ${making.texts('ai_say_over', said)}`;
 }

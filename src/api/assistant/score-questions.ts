@@ -4,6 +4,7 @@ import { ASKED_ON, type Family } from '#domain/assistant/questions/family.ts';
 import { faultOf, type Expected, type Failed, type FamilyScore, type Judged } from '#domain/assistant/questions/judge.ts';
 import type { Turn } from '#domain/assistant/reading.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { textsOf } from '#platform/texts.ts';
 import { askQuestion, UNHEARD } from './ask.ts';
 import { isGoneOnFrom, turnOf, type TurnAnswer } from './turns.ts';
 
@@ -13,6 +14,9 @@ export interface SetScore {
   families: readonly FamilyScore[];
   failures: readonly Failed[];
 }
+
+/** What stands in the place of sentences that hold more than the rows. */
+const UNSAID = new Set((['en', 'vi'] as const).map((language) => textsOf(language)('ai_say_see_rows')));
 
 /** Asks a question and those that go on from it, each with the answers before it as a conversation keeps them. Returns what is wrong with each. */
 async function askAll(
@@ -27,7 +31,7 @@ async function askAll(
     found.push({
       question: [...found.map((one) => one.question.split(' → ').at(-1)), question].join(' → '),
       expected,
-      fault: faultOf(expected, answer as never),
+      fault: faultOf(expected, answer as never) ?? (UNSAID.has(answer.text) ? 'rows without a sentence' : undefined),
     });
     if (!plan || !isGoneOnFrom(answer)) continue;
     const { rows, reason } = answer as unknown as Pick<TurnAnswer, 'rows' | 'reason'>;

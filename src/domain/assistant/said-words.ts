@@ -12,7 +12,7 @@ sources source statements statement values value round rounds grant grants fundi
 raised amount amounts valuation date year month day quarter stage sector sectors directory cairn answer answers question list lists difference change
 founding founded led whether highest lowest largest smallest oldest over latest earliest muộn sớm
 gồm mới cũ lớn nhỏ cao thấp nhiều đứng đây chưa biết
-usd us utc tvl fdv eip erc bip ico id url
+usd us utc tvl fdv eip erc bip ico ipo id url
 có không chưa các những một hai số với trong của và hoặc hay là theo tính tổng danh bạ hồ sơ giá trị nguồn nhóm đứng gồm mới cũ đang hiện vòng gọi vốn dự án tổ chức cá nhân người nhà đầu tư
 tài trợ khoản ngày tháng năm quý chênh lệch khi nếu thì vì do từ đến trên dưới trước sau giữa này đó đây ở tại về cho cùng mỗi mọi cả tất ngoài tuy nhiên hơn nhất ít nhiều chỉ đã sẽ được bị
 thời điểm câu hỏi trả lời lĩnh vực giai đoạn mắt xích vốn tiền
