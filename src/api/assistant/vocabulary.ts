@@ -4,6 +4,7 @@ import { LISTED_FIELDS } from '#domain/tools/calls.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
 import type { Struct } from '#platform/data/struct.ts';
 import { LANGUAGES, textsOf } from '#platform/texts.ts';
+import { written } from '../newsroom/index.ts';
 
 /** Values of options that differ between sites: those that rows have now. */
 const OPTIONS: readonly (readonly [KindName, string])[] = [
@@ -63,7 +64,7 @@ export function createVocabulary(struct: Pick<Struct, 'answer'>): () => Promise<
       const { groups } = JSON.parse(Buffer.from(answer.body.identity).toString()) as Groups;
       return { kind, path, values: groups.map(({ keys }) => keys[0]?.value ?? '') };
     });
-    const lexicon = lexiconOf({ labels: labelsOf(), values });
+    const lexicon = lexiconOf({ labels: labelsOf(), values, isEnglish: (word) => written(word) !== 'never' });
     kept = { etag, lexicon };
     return lexicon;
   };

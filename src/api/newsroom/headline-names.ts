@@ -19,8 +19,8 @@ import { NAME_ROLE } from '#domain/search/names.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 
 let usual: Map<string, Usual> | undefined;
-/** How usual English words are, by SCOWL's sizes. Read at the first call. */
-export const english: Dictionary = inflected((word) => {
+/** How usual English words are as they are written, by SCOWL's sizes. Read at the first call. */
+export const written: Dictionary = (word) => {
   if (!usual) {
     usual = new Map();
     for (const [lists, as] of [
@@ -31,7 +31,9 @@ export const english: Dictionary = inflected((word) => {
       for (const list of lists) for (const one of list) usual.set(one, as);
   }
   return usual.get(word) ?? 'never';
-});
+};
+/** How usual English words are, those put together of others too. */
+export const english: Dictionary = inflected(written);
 
 const KIND_OF = new Map(NAMED_KINDS.map((kind) => [KIND[kind] as number, kind]));
 const ROLE_OF = new Map(Object.entries(NAME_ROLE).map(([role, code]) => [code as number, role as keyof typeof NAME_ROLE]));

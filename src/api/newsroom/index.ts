@@ -5,6 +5,7 @@ export { askedFeeds, NEWS, RECORD_NEWS, takeArticles, type FeedItem } from './fe
 export { newestNews, NEWS_READS } from './news.ts';
 export { newsRow, recordNews } from './news-contract.ts';
 export { newsOf } from './news-sql.ts';
+export { written } from './headline-names.ts';
 export { listedNotes } from './research/listed.ts';
 export { linkNews, unlinkNews } from './link-record.ts';
 export { contributeNote, earnerOf, NOTE_PUBLISHED, sentNotes } from './research/contributed.ts';

@@ -1,8 +1,9 @@
+import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import { hasCue, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
 
 /** The word that a question wants explained. */
-export function definedTerm(q: Question): string | undefined {
+function definedTerm(q: Question): string | undefined {
   const { items } = q;
   if (
     strongNames(q).length > 0 ||
@@ -38,3 +39,39 @@ export function definedTerm(q: Question): string | undefined {
 }
 
 const hasPlural = ({ folded }: Item): boolean => /[^s]s$/.test(folded) && !/^(series|basis)$/.test(folded);
+
+/** What tells two words apart is what each of them means: "the difference between a SAFT and a SAFE", "seed khác series A thế nào". */
+function twoTerms({ items }: Question): readonly [string, string] | undefined {
+  const terms = items.filter((item) => tagOf(item, 'stage') !== undefined || tagOf(item, 'instrument') !== undefined);
+  const [one, two, ...others] = terms;
+  if (!one || !two || others.length > 0) return undefined;
+  const folded = items.map((item) => item.folded).join(' ');
+  const isAsked =
+    /\bdifferences? between (?:an? |the )?\S/.test(folded) ||
+    items.some((item) => isCue(item, 'define')) ||
+    /\bkhac (?:gi|nhau|biet|voi)\b|\bkhac\b.*\b(?:the nao|nhu the nao|sao|cho nao|diem nao|o dau)\b|\b(?:diem|su) khac\b/.test(folded);
+  const rest = items.filter((item) => item !== one && item !== two);
+  const isBare = rest.every(
+    ({ names, weak, time, bound, tags }) =>
+      (names.length === 0 || weak === true) &&
+      !time &&
+      !bound &&
+      tags.every(
+        (tag) =>
+          tag.is === 'cue' ||
+          (tag.is === 'kind' && tag.noun === 'round') ||
+          (tag.is === 'field' && tag.field === 'rounds') ||
+          (tag.is === 'fn' && ['growth', 'distinct'].includes(tag.fn)),
+      ),
+  );
+  return isAsked && isBare ? [one.text, two.text] : undefined;
+}
+
+/** The word that a question wants explained, or two that it wants told apart. */
+export function definedTerms(q: Question): readonly string[] {
+  const term = twoTerms(q) ?? definedTerm(q);
+  return term === undefined ? [] : [term].flat();
+}
+
+/** Asks what a word means. */
+export const definition = (term: string): Plan => ({ tool: 'define', input: { term }, as: 'rows' });

@@ -52,7 +52,7 @@ export interface World {
 }
 
 /** Most words of a name. */
-const LONGEST_NAME = 6;
+export const LONGEST_NAME = 6;
 /** Sizes from which on a record is taken for a single word: in small letters, and of a word that means something else. */
 const KNOWN = { plain: 10, word: 300, short: 700 } as const;
 
@@ -61,7 +61,8 @@ const textOf = (tokens: readonly Token[], from: number, to: number): string =>
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ');
-const foldedOf = (tokens: readonly Token[], from: number, to: number): string =>
+/** Words of a question in a row, folded. */
+export const foldedOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
     .slice(from, to)
     .map(({ folded }) => folded)

@@ -45,6 +45,8 @@ interface Entry {
 export interface LexiconParts {
   labels: readonly Readonly<Record<string, string>>[];
   values: readonly { kind: KindName; path: string; values: readonly string[] }[];
+  /** Whether a word in small letters is one of English. */
+  isEnglish(word: string): boolean;
 }
 
 /** Phrases by their first word. */
@@ -57,6 +59,8 @@ export interface Lexicon {
   common: ReadonlySet<string>;
   /** Values of each option that occur on this site, folded. */
   held: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether a word in small letters is one of English. */
+  isEnglish(word: string): boolean;
 }
 
 const phrases = (text: string): string[] => text.split('|').filter((phrase) => phrase !== '');
@@ -227,7 +231,7 @@ export function lexiconOf(parts: LexiconParts): Lexicon {
   const noise = new Set([...phrases(WORDS_EN.noise), ...ofVietnamese].flatMap((phrase) => [phrase, fold(phrase)]));
   const held = new Map<string, Set<string>>();
   for (const { kind, path, values } of parts.values) held.set(`${kind}.${path}`, new Set(values.map(fold)));
-  return { english, vietnamese, noise, common: new Set(phrases(WORDS_EN.common)), held };
+  return { english, vietnamese, noise, common: new Set(phrases(WORDS_EN.common)), held, isEnglish: parts.isEnglish };
 }
 
 /** What phrases at a place of a question may mean: those of the longest phrase there. */

@@ -48,7 +48,7 @@ function isLost(q: Question, item: Item, text: string): boolean {
   if (item.tags.some((tag) => tag.is === 'stage' && !(STAGES as readonly string[]).includes(tag.value))) return false;
   const values = item.tags.flatMap((tag) => (CONDITIONS.has(tag.is) && 'value' in tag ? [tag.value.toLowerCase()] : []));
   if (values.length > 0 && values.length === item.tags.length) return !values.some((value) => text.includes(value));
-  return (q.world.language === 'en' || !SYLLABLE.test(item.folded)) && strongNames(q).length === 0 && isUnknown(q, item);
+  return (q.world.language === 'en' || !SYLLABLE.test(item.folded)) && isUnknown(q, item);
 }
 
 /** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */

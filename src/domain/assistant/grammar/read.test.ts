@@ -28,6 +28,31 @@ describe('reading questions', () => {
   });
 
   it.each([
+    ["whihc investors backed Uniswap's seed raund", "which investors backed Uniswap's seed round"],
+    ['valution of uniswap', 'valuation of uniswap'],
+    ['top 5 investers in 2024', 'top 5 investors in 2024'],
+    ['websit of aave', 'website of aave'],
+  ])('a word that is none of English is read as the one it is a letter away from: %s [assistant-77]', (wrong, right) => {
+    expect(readText(wrong)).toBe(readText(right));
+    expect(readText(right)).not.toContain('refuse');
+  });
+  it.each([
+    ['inventors of gaming projects', 'refuse not-understood'],
+    ['rounds of Investers', 'refuse no-such-record'],
+  ])('words of English and names keep their letters: %s [assistant-77]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
+    ["what's the diffrence between pre-seed and seed", 'define term=pre-seed + define term=seed'],
+    ['seed vs series A meaning', 'define term=seed + define term=series A'],
+    ['vòng seed và series A khác nhau chỗ nào', 'define term=seed + define term=series A'],
+    ['difference between seed and series A in 2022', 'aggregate round date:2022 stage:Seed / date:2022 stage:"Series A" show=count'],
+  ])('two words that are to be told apart are both explained: %s [assistant-44]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
     ['rounds over $50M', 'screen round amount>50m sort=-date'],
     ['rounds above a 1 billion valuation', 'screen round valuation>1b sort=-date [valuation]'],
     ['rounds over a billion dollars', 'screen round amount>1b sort=-date'],

@@ -9,7 +9,8 @@ import { asksForCard, followUp, isFollowUp } from './follow.ts';
 import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
 import { isBeforeNoun, lostOf } from './lost.ts';
-import { definedTerm } from './defined.ts';
+import { putRight } from './misspelled.ts';
+import { definedTerms, definition } from './defined.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf } from './heard.ts';
 import { shareOwned } from './changes.ts';
@@ -50,7 +51,7 @@ export interface Asked {
 
 /** Reads a question. @param hrefOf the address of a record */
 export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read {
-  const tokens = tokensOf(asked.question);
+  const tokens = putRight(tokensOf(asked.question), world);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
   const { items, unclear: pointed } = spokenOf(heardOf(itemsOf(tokens, world), tokens, asked.question), asked.turns, world);
@@ -70,8 +71,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     keptSubject(q, asked.turns) ?? anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return planned(again);
-  const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
-  if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
+  const [term, other] = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? [] : definedTerms(q);
+  if (term !== undefined) return { ...planned(definition(term)), ...(other !== undefined && { also: definition(other) }) };
   const work = workAsked(q);
   if (work) return planned(work);
   if (asked.turns.at(-1)?.plan.tool === 'define' && isCue(items[0], 'also', 'and')) {
@@ -127,7 +128,7 @@ function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf:
   return { outcome: 'clarify', about: item.text, options };
 }
 
-const planned = (plan: Plan): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan), others: [] });
+const planned = (plan: Plan): Extract<Reading, { outcome: 'plan' }> => ({ outcome: 'plan', plan, parts: partsOf(plan), others: [] });
 
 /** Words of private matters that a public field answers: accounts of organizations, rounds of a year of founding. */
 const isPublic = (q: Question): boolean =>

@@ -55,6 +55,7 @@ export const LEXICON = lexiconOf({
     { kind: 'organization', path: 'type', values: ['VC', 'Hedge fund'] },
     { kind: 'person', path: 'job_title', values: ['Investor', 'Founder'] },
   ],
+  isEnglish: (word) => ['inventors', 'colorless', 'sleep'].includes(word),
 });
 const TODAY = '2026-11-28';
 
@@ -91,7 +92,7 @@ export function readText(question: string, turns: readonly Turn[] = []): string 
     worldOf(question),
     ({ slug }) => `/${slug}`,
   );
-  if (found.outcome === 'plan') return planText(found.plan);
+  if (found.outcome === 'plan') return [found.plan, ...(found.also?.tool === 'define' ? [found.also] : [])].map(planText).join(' + ');
   if (found.outcome === 'refuse') return `refuse ${found.reason}`;
   return found.outcome === 'clarify' ? `clarify ${found.about}` : 'look-up';
 }
