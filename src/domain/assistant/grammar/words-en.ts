@@ -54,7 +54,7 @@ export const WORDS_EN = {
     'desc:size':
       'biggest|largest|highest|greatest|top|best funded|best-funded|huge|max|maximum|leading|major|best|richest|most valuable|heaviest|largest ever|record',
     'asc:size': 'smallest|lowest|least|tiniest|minimum|min|cheapest|bottom',
-    'desc:time': 'most recently|newest|latest|most recent|recent|last|recently|new|freshest|youngest|latest ever|lately',
+    'desc:time': 'the most recent|the most recently|most recently|newest|latest|most recent|recent|last|recently|new|freshest|youngest|latest ever|lately',
     'asc:time': 'oldest|earliest|first|very first|first ever|initial',
     'desc:count':
       'the most active|busiest|most prolific|most|most often|most frequently|the most|most active|most prolific|busiest|active|most common|most popular|popular|most frequent',
