@@ -23,7 +23,7 @@ import {
   unitOf,
   type Making,
 } from './rows.ts';
-import { countText, restText } from './screen-words.ts';
+import { countText, furtherText, restText } from './screen-words.ts';
 import { nounsOf } from './subject.ts';
 
 /** Groups that have a word for several of them. */
@@ -245,6 +245,8 @@ export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measure
       text: texts('ai_say_groups_counted', { total: countOf(total, making), groups: groupsWord(plan, making), what }),
     };
   const [top] = result.rows;
+  if (input.skip !== undefined && as === 'rows' && total > 0)
+    return { ...base, ...furtherText(input.skip, rows.length, total, toldRows(rows, base.columns, making, 1, first.key), making) };
   if (!top)
     return {
       ...base,

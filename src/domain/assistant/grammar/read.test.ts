@@ -149,6 +149,10 @@ describe('reading questions', () => {
     ['rounds Paradigm led but a16z was not in', 'screen round lead:paradigm -organizations:a16z sort=-date'],
     ['rounds w/o a lead in 2022', 'screen round -known(lead) date:2022 sort=-date'],
     ['who invests in $NEAR', 'record near [investors]'],
+    ["what was LayerZero's latest round and how much did it raise", 'screen first round project:layerzero sort=-date [amount]'],
+    ['when was the most recent round of Uniswap and who led it', 'screen first round project:uniswap sort=-date [lead,date]'],
+    ['when was the latest round of Uniswap and how much has it raised in total', 'record uniswap [last_round,raised]'],
+    ['vòng cuối của Uniswap bao nhiêu tiền, ai dẫn dắt', 'screen first round project:uniswap sort=-date [lead,amount]'],
     ['the 2nd largest round of 2021', 'screen first round date:2021 sort=-amount place=2'],
     ['projects that raised twice or more', 'screen project round_count>=2 sort=market_cap_rank [round_count,raised]'],
     ['how much did Uniswap raise and who led', 'record uniswap [raised,leads]'],
@@ -249,6 +253,12 @@ describe('reading questions', () => {
     [['top 10 investors in 2023', 'only as lead'], 'aggregate round date:2023 sort=-count take=10 by=lead show=count'],
     [['which fund led the most rounds in 2022', 'zorblify it'], 'refuse'],
     [['how much did Uniswap raise', 'and its blorp'], 'refuse'],
+    [['top 5 investors in 2023', 'the next five', 'show more'], 'aggregate round date:2023 sort=-count take=5 skip=10 by=investor show=count'],
+    [['DeFi rounds in 2022', 'next 20', 'only gaming'], 'screen round date:2022 category:Gaming sort=-date take=20'],
+    [['5 dự án gọi vốn nhiều nhất', '5 dự án tiếp theo'], 'screen project sort=-raised take=5 skip=5'],
+    [['biggest round of 2022', 'the next five'], 'screen round date:2022 sort=-amount take=5 skip=1'],
+    [['các vòng Paradigm dẫn dắt năm 2021', 'xem thêm'], 'screen round lead:paradigm date:2021 sort=-date skip=10 [stage,amount,date]'],
+    [['how much did Uniswap raise', 'show more'], 'refuse'],
     [['second largest round of 2022'], 'screen first round date:2022 sort=-amount place=2'],
   ])('a turn that means something only after another is read, and what is not read refused: %j [assistant-47]', (questions, plan) => {
     expect(conversation(questions).at(-1)).toBe(plan);

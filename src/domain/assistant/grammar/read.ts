@@ -19,6 +19,7 @@ import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
+import { nextRows } from './next-rows.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
@@ -67,7 +68,12 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
   const again =
-    keptSubject(q, asked.turns) ?? anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+    keptSubject(q, asked.turns) ??
+    nextRows(q, asked.turns) ??
+    anotherRound(q, asked.turns) ??
+    ofTheLast(q, asked.turns) ??
+    askedAgain(q, asked.turns) ??
+    takesPart(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return planned(again);
   const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);

@@ -74,7 +74,7 @@ export function planText({ tool, as, input }: Plan): string {
     .flat()
     .flatMap((ref) => (ref as { slug?: string } | undefined)?.slug ?? [])
     .join(',');
-  const rest = ['q', 'grants', 'sort', 'take', 'place', 'by', 'show', 'pick', 'without', 'since', 'until', 'field', 'term', 'text'].flatMap((key) => {
+  const rest = ['q', 'grants', 'sort', 'take', 'skip', 'place', 'by', 'show', 'pick', 'without', 'since', 'until', 'field', 'term', 'text'].flatMap((key) => {
     const value = one[key];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
     return value === '' ? [] : key === 'q' ? [`${value}`] : [`${key}=${value}`];
