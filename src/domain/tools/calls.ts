@@ -83,8 +83,8 @@ export const TOOL_INPUTS = {
   path: z.strictObject({ from: recordRef, to: recordRef }),
   /** What happened to a record, the newest first. */
   timeline: z.strictObject({ of: recordRef, since: z.iso.date().optional(), until: z.iso.date().optional(), take }),
-  /** Where a value comes from, what other sources say, how it changed. */
-  explain: z.strictObject({ of: anyRef, field: z.string().max(60) }),
+  /** Where a value comes from, what other sources say, how it changed. `round`: of the first round of a screen, in place of the record. */
+  explain: z.strictObject({ of: anyRef, field: z.string().max(60), round: z.strictObject({ q, sort: z.string().max(60) }).optional() }),
   /** What a word means here. */
   define: z.strictObject({ term: z.string().min(1).max(TOOL_LIMITS.text) }),
 } as const;

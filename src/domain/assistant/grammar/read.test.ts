@@ -104,6 +104,10 @@ describe('reading questions', () => {
     ['who wrote EIP-1559', 'search text=EIP-1559'],
     ['what is TVL', 'define term=TVL'],
     ['where does the raised of Solana come from', 'explain solana field=raised'],
+    ["where does the valuation of Uniswap's Series B come from", 'explain uniswap field=valuation of project:uniswap stage:"Series B" sort=-date'],
+    ['who says that Uniswap raised $165M', 'explain uniswap field=amount of project:uniswap amount>=164.5m amount<165.5m sort=-date'],
+    ['số tiền vòng mới nhất của Uniswap lấy từ đâu', 'explain uniswap field=amount of project:uniswap sort=-date'],
+    ['who says that Uniswap was founded in 2018', 'explain uniswap field=founded'],
     ['what changed since my last visit', 'screen round held_since>=2026-11-20 sort=-date'],
   ])('records are compared, joined and connected: %s [assistant-44]', (question, plan) => {
     expect(readText(question)).toBe(plan);
@@ -259,6 +263,9 @@ describe('reading questions', () => {
     [['biggest round of 2022', 'the next five'], 'screen round date:2022 sort=-amount take=5 skip=1'],
     [['các vòng Paradigm dẫn dắt năm 2021', 'xem thêm'], 'screen round lead:paradigm date:2021 sort=-date skip=10 [stage,amount,date]'],
     [['how much did Uniswap raise', 'show more'], 'refuse'],
+    [['how much did Uniswap raise', 'who says that?'], 'explain uniswap field=raised'],
+    [['how much did Uniswap raise', 'nguồn ở đâu ra'], 'explain uniswap field=raised'],
+    [['how much did Uniswap raise', 'why'], 'refuse'],
     [['second largest round of 2022'], 'screen first round date:2022 sort=-amount place=2'],
   ])('a turn that means something only after another is read, and what is not read refused: %j [assistant-47]', (questions, plan) => {
     expect(conversation(questions).at(-1)).toBe(plan);

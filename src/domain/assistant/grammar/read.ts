@@ -5,6 +5,7 @@ import { conditionsOf, isGiver } from './conditions.ts';
 import { anotherRound } from './another-round.ts';
 import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
+import { explainedOf, sourceOfLast } from './explained.ts';
 import { asksForCard, followUp, isFollowUp } from './follow.ts';
 import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
@@ -67,13 +68,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
-  const again =
-    keptSubject(q, asked.turns) ??
-    nextRows(q, asked.turns) ??
-    anotherRound(q, asked.turns) ??
-    ofTheLast(q, asked.turns) ??
-    askedAgain(q, asked.turns) ??
-    takesPart(q, asked.turns);
+  const again = phraseOf(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return planned(again);
   const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
@@ -118,6 +113,16 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     ...(unclear?.taken && { taken: unclear.taken }),
   };
 }
+
+/** A turn that is a phrase of its own, and means something only after another. */
+const phraseOf = (q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined =>
+  keptSubject(q, turns) ??
+  nextRows(q, turns) ??
+  sourceOfLast(q, turns) ??
+  anotherRound(q, turns) ??
+  ofTheLast(q, turns) ??
+  askedAgain(q, turns) ??
+  takesPart(q, turns);
 
 /** The words of a question without names of people called Will: they tell of no future. */
 const withoutWill = (folded: string, items: readonly Item[]): string =>
@@ -272,7 +277,8 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');
   if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus', 'co') && !ofOne) return aboutLists(q);
-  const explained = explainedOf(q, item);
+  const explainable = explainableOf(q, item);
+  const explained = explainable && explainedOf(q, item, explainable);
   if (explained) return explained;
   const state = stateOf(q, item);
   if (state) return state;
@@ -356,33 +362,10 @@ function meansParty(q: Question, item: Item): boolean {
   return party.size > project.size;
 }
 
-/** Where a value comes from, and what happened to a record. */
-function explainedOf(q: Question, item: Item): Plan | undefined {
-  const at = q.items.indexOf(item);
+/** The record of a name that sources and histories are asked of. */
+function explainableOf(q: Question, item: Item): NamedRecord | undefined {
   const project = recordOf(item, 'project');
-  const record = project && !meansParty(q, item) ? project : (recordOf(item, 'organization', 'person') ?? project);
-  if (!record) return undefined;
-  if (hasCue(q, 'explain') && at >= 0) {
-    const fields = fieldsAsked(q, record.kind, [item]).filter(({ field }) => field !== 'sources' && field !== 'source_count');
-    const field = fields[0]?.field ?? (hasVerb(q, 'raise') || hasNoun(q, 'round') ? 'raised' : hasVerb(q, 'found') ? 'founded' : undefined);
-    if (field !== undefined) return { tool: 'explain', input: { of: { kind: record.kind, slug: record.slug }, field }, as: 'rows' };
-    return { tool: 'record', input: { of: { kind: record.kind, slug: record.slug }, fields: [{ field: 'sources' }] }, as: 'rows' };
-  }
-  const asksHistory =
-    hasCue(q, 'history') &&
-    !hasNoun(q, 'round') &&
-    !hasFn(q, 'growth') &&
-    !q.items.some((one) => ['roles', 'rounds', 'events'].includes(tagOf(one, 'field')?.field ?? ''));
-  const happened = q.items.some((one) => /happened|xay ra|chuyen gi|timeline|dien bien|dong thoi gian|chronology|what changed|thay doi gi/.test(one.folded));
-  if (!asksHistory && !happened) return undefined;
-  const time = q.items.find((one) => one.time)?.time;
-  const day = (text: string | undefined): string | undefined => (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
-  const [since, until] = [day(time?.from), day(time?.to)];
-  return {
-    tool: 'timeline',
-    input: { of: { kind: record.kind, slug: record.slug }, ...(since !== undefined && { since }), ...(until !== undefined && { until }) },
-    as: 'rows',
-  };
+  return project && !meansParty(q, item) ? project : (recordOf(item, 'organization', 'person') ?? project);
 }
 
 /** "Who wrote EIP-1559": a standard, by its number. */

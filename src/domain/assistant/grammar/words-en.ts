@@ -90,7 +90,7 @@ export const WORDS_EN = {
       'connected|connect|connects|connection|connections|related|relation|relationship|linked|link between|links|path|path from|path between|degrees of separation|ties|tie|link',
     define: 'meant by|define|definition of|definition|meaning of|mean|means|explain the term|explain what|stand for|stands for|what does|meaning|explain',
     explain:
-      'come from|comes from|source for|source of|sources for|sources of|cite|citation|evidence|evidence for|proof|how do you know|why|says who|according to whom|verify|provenance|who says|who stated|who claims|backed up',
+      'come from|comes from|came from|where did you get|where do you get|source for|source of|sources for|sources of|cite|citation|evidence|evidence for|proof|how do you know|why|says who|according to whom|verify|provenance|who says|who stated|who claims|backed up',
     history:
       'history|history of|timeline|timeline of|what happened|happened|chronology|story|changes|changed|updates|what changed|what is new|whats new|events',
     co: 'co-led with|co-lead with|co-leads with|co-leading with|co-investor|co-investors|coinvestor|coinvestors|co-invested|co-invest|co-invests|coinvested|invests with|invested with|invest with|invest alongside|invested alongside|often with|syndicate|syndicate partners|partners most',

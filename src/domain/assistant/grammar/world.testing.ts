@@ -79,8 +79,18 @@ export function planText({ tool, as, input }: Plan): string {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
     return value === '' ? [] : key === 'q' ? [`${value}`] : [`${key}=${value}`];
   });
+  const round = one['round'] as { q: string; sort: string } | undefined;
   const kind = typeof one['kind'] === 'string' ? [one['kind']] : [];
-  const parts: readonly string[] = [tool, as === 'rows' ? '' : as, ...kind, of, over ?? '', ...rest, fields ? `[${fields}]` : ''];
+  const parts: readonly string[] = [
+    tool,
+    as === 'rows' ? '' : as,
+    ...kind,
+    of,
+    over ?? '',
+    ...rest,
+    fields ? `[${fields}]` : '',
+    round ? `of ${round.q} sort=${round.sort}` : '',
+  ];
   return parts.filter((part) => part !== '').join(' ');
 }
 
