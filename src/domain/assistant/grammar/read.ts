@@ -35,6 +35,7 @@ import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
 import { isSyllable } from './syllables.ts';
 import { tokensOf } from './tokens.ts';
+import { ofTwoKinds } from './two-kinds.ts';
 import { unclearName } from './unclear-name.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
@@ -111,6 +112,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     ...(beside && { beside }),
     ...(also && { also }),
     ...(unclear?.taken && { taken: unclear.taken }),
+    ...ofTwoKinds(q, plan, hrefOf),
   };
 }
 
