@@ -230,7 +230,7 @@ function othersOf({ others, twofold }: Planned, isTwofold: boolean, language: La
 /** Asks a plan, and where it finds nothing, the same of the record of another kind that bears the name. */
 async function runRead(
   context: ApiContext,
-  { plan, beside, also, twofold }: Planned,
+  { plan, beside = [], also, twofold }: Planned,
   { today, viewer }: Question,
   language: Language,
 ): Promise<{ plan: Plan; found: Answered; isTwofold?: boolean }> {
@@ -241,9 +241,11 @@ async function runRead(
     const other = await runSafely(context, twofold.other.plan, asking);
     return { plan, found, isTwofold: other.outcome === 'answer' };
   }
-  if (found.outcome !== 'refuse' || !beside) return { plan, found };
-  const other = await runSafely(context, beside, asking);
-  return other.outcome === 'answer' ? { plan: beside, found: other } : { plan, found };
+  for (const next of found.outcome === 'refuse' ? beside : []) {
+    const other = await runSafely(context, next, asking);
+    if (other.outcome === 'answer') return { plan: next, found: other };
+  }
+  return { plan, found };
 }
 
 /** Answers a question. Nothing is kept, and nothing counted. */

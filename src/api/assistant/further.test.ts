@@ -12,9 +12,9 @@ const { world, load } = detailsOf(small, datasets);
 beforeEach(world);
 
 const TODAY = '2026-10-01';
-const run = (plan: object, language: 'en' | 'vi' = 'en'): Promise<Answered> => runPlan(small.context, { as: 'rows', ...plan } as Plan, { language, today: TODAY });
+const run = (plan: object, language: 'en' | 'vi' = 'en'): Promise<Answered> =>
+  runPlan(small.context, { as: 'rows', ...plan } as Plan, { language, today: TODAY });
 const ask = async (question: string) => (await askQuestion(small.context, { question, language: 'en', turns: [], today: TODAY, plain: true }, UNHEARD)).answer;
-const names = ({ rows }: { rows: readonly { name: string }[] }): string[] => rows.map(({ name }) => name);
 
 describe('rows behind those that were shown', () => {
   it.each<[string, object]>([
@@ -46,7 +46,12 @@ describe('a value of a round', () => {
 describe('a name that a project and an organization bear', () => {
   it('is said to be taken as one of them where both answer, and the other is offered [assistant-79]', async () => {
     await load('a', [
-      entry('project', 'coin:9', { name: 'Twofold', website: 'https://one.example/' }, { claims: [{ field: 'founded', value: '2019-01-01', precision: 'year' }] }),
+      entry(
+        'project',
+        'coin:9',
+        { name: 'Twofold', website: 'https://one.example/' },
+        { claims: [{ field: 'founded', value: '2019-01-01', precision: 'year' }] },
+      ),
       entry('organization', 'org:9', { name: 'Twofold', website: 'https://two.example/' }),
     ]);
     const both = await ask('website of Twofold');

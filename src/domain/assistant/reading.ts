@@ -74,7 +74,7 @@ export type Reading =
   | {
       outcome: 'plan';
       plan: Plan;
-      /** What is asked where the plan finds nothing: of a record of the same name. */ beside?: Plan;
+      /** What is asked, one after the other, where the plan finds nothing: of a record of the same name, of all times. */ beside?: readonly Plan[];
       /** What is asked too, its rows behind those of the plan: people beside organizations. */
       also?: Plan;
       parts: readonly ReadingPart[];

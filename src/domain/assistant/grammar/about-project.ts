@@ -5,6 +5,7 @@ import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, roundFields
 import { conditionsOf, type Target } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
+import { officesAsked } from './offices.ts';
 import { orderOf, type Order } from './order.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
@@ -235,7 +236,7 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
     fields.drop('rounds');
     fields.add('round_count');
   }
-  const positions = positionsOf(q).map((position) => ({ field: 'team', with: position }));
+  const positions = officesAsked(q);
   if (positions.length > 0 && !fields.has('investors')) {
     fields.drop('team', 'founders', 'operating_status');
     return facts([...fields.list, ...positions]);

@@ -18,6 +18,7 @@ import { itemsOf, type Item, type World } from './items.ts';
 import { keptSubject } from './kept-subject.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
+import { heldBeside, officeAtAll } from './offices.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
 import { nextRows } from './next-rows.ts';
@@ -28,7 +29,7 @@ import { projectInvests } from './roles-of-names.ts';
 import { ofTheLast } from './of-the-last.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
-import { asksOfFamily, refusalOf } from './refusals.ts';
+import { asksOfFamily, refusalOf, withoutWill } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
@@ -100,20 +101,26 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-understood' };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
-  const beside = namesakePlan(q, plan);
+  const beside = besidesOf(q, plan);
   const also = q.also ?? peopleToo(q, plan);
-  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q, shown) === undefined || !IS_PLACE.test(folded));
+  const lost = lostOf(q, [plan, ...beside, also]).filter(({ folded }) => placeAsked(q, shown) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',
     plan,
     parts: partsOf(plan),
     others: unclear?.others ?? [],
-    ...(beside && { beside }),
+    ...(beside.length > 0 && { beside }),
     ...(also && { also }),
     ...(unclear?.taken && { taken: unclear.taken }),
     ...ofTwoKinds(q, plan, hrefOf),
   };
+}
+
+/** What is asked where a plan finds nothing. */
+function besidesOf(q: Question, plan: Plan): readonly Plan[] {
+  const namesake = namesakePlan(q, plan);
+  return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake)].filter((one) => one !== undefined);
 }
 
 /** A turn that is a phrase of its own, and means something only after another. */
@@ -125,10 +132,6 @@ const phraseOf = (q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | u
   ofTheLast(q, turns) ??
   askedAgain(q, turns) ??
   takesPart(q, turns);
-
-/** The words of a question without names of people called Will: they tell of no future. */
-const withoutWill = (folded: string, items: readonly Item[]): string =>
-  items.reduce((text, { folded: own, names, weak }) => (names.length > 0 && !weak && /^will .|. will$/.test(own) ? text.replace(own, 'x') : text), folded);
 
 /** "That person", where the last answer has several: which of them is asked back, each with the question about it. */
 function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Reading {
@@ -217,6 +220,8 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   }
   const names = namesOf(q);
   for (const item of names) withFoundation(q, item);
+  const held = names.length >= 2 ? heldBeside(q) : undefined;
+  if (held) return held;
   if (names.length >= 2) {
     const several = aboutSeveral(q, names);
     if (several) return several;
