@@ -159,6 +159,10 @@ describe('reading questions', () => {
     ['rounds Paradigm led but a16z was not in', 'screen round lead:paradigm -organizations:a16z sort=-date'],
     ['rounds w/o a lead in 2022', 'screen round -known(lead) date:2022 sort=-date'],
     ['who invests in $NEAR', 'record near [investors]'],
+    ['did a16z invest in Coinbase', 'screen exists round organizations:a16z project:coinbase-2 sort=-date'],
+    ['how much did a16z put in Coinbase', 'screen round organizations:a16z project:coinbase-2 sort=-date [amount]'],
+    ['Paradigm có đầu tư vào Coinbase không', 'screen exists round organizations:paradigm project:coinbase-2 sort=-date'],
+    ['projects backed by a16z and Coinbase', 'screen project organizations:a16z organizations:coinbase sort=-last_round'],
     ["what was LayerZero's latest round and how much did it raise", 'screen first round project:layerzero sort=-date [amount]'],
     ['when was the most recent round of Uniswap and who led it', 'screen first round project:uniswap sort=-date [lead,date]'],
     ['when was the latest round of Uniswap and how much has it raised in total', 'record uniswap [last_round,raised]'],
@@ -272,6 +276,9 @@ describe('reading questions', () => {
     [['how much did Uniswap raise', 'who says that?'], 'explain uniswap field=raised'],
     [['how much did Uniswap raise', 'nguồn ở đâu ra'], 'explain uniswap field=raised'],
     [['how much did Uniswap raise', 'why'], 'refuse'],
+    [['who invested in Uniswap', 'how much did a16z put in'], 'screen round organizations:a16z project:uniswap sort=-date [amount]'],
+    [['vòng mới nhất của Uniswap', 'Paradigm bỏ bao nhiêu tiền'], 'screen round organizations:paradigm project:uniswap sort=-date [amount]'],
+    [['top 5 investors by number of investments', 'by leads instead'], 'screen organization sort=-lead_count take=5 [lead_count]'],
     [['second largest round of 2022'], 'screen first round date:2022 sort=-amount place=2'],
   ])('a turn that means something only after another is read, and what is not read refused: %j [assistant-47]', (questions, plan) => {
     expect(conversation(questions).at(-1)).toBe(plan);

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
-import { conditionsOf, isGiver } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
 import { anotherRound } from './another-round.ts';
 import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
@@ -25,7 +25,7 @@ import { nextRows } from './next-rows.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
-import { projectInvests } from './roles-of-names.ts';
+import { isGiver, projectInvests } from './roles-of-names.ts';
 import { ofTheLast } from './of-the-last.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';

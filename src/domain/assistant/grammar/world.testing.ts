@@ -32,6 +32,8 @@ const RECORDS: readonly (readonly [record: NamedRecord, ...texts: string[]])[] =
   [record('organization', 'a16z', 'Andreessen Horowitz', 473), 'a16z', 'andreessen horowitz'],
   [record('organization', 'first-round', 'First Round Capital', 700), 'first round capital', 'first round'],
   [record('organization', 'circle', 'Circle', 600), 'circle'],
+  [record('organization', 'coinbase', 'Coinbase', 600), 'coinbase'],
+  [record('project', 'coinbase-2', 'Coinbase', 200), 'coinbase'],
   [record('person', 'vitalik', 'Vitalik Buterin', 900), 'vitalik buterin', 'vitalik'],
   [record('person', 'hayden', 'Hayden Adams', 300), 'hayden adams'],
 ];
