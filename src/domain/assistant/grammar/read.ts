@@ -252,6 +252,10 @@ function namesOf(q: Question): readonly Item[] {
     const isSide = isCue(near, 'versus', 'and', 'or') && other !== undefined && other.names.length > 0 && !other.weak;
     if (item.names.length > 0 && item.weak && item.capital && item.tags.length === 0 && isSide) Object.assign(item, { weak: false });
   }
+  // "Figure funding": what stands first, right before what is asked of it.
+  const [opening, asked] = q.items;
+  const isOpening = opening?.weak === true && opening.capital && opening.tags.length === 0 && q.world.lexicon.noise.has(opening.folded);
+  if (isOpening && (tagOf(asked, 'field') ?? tagOf(asked, 'kind') ?? tagOf(asked, 'stage'))) Object.assign(opening, { weak: false });
   const strong = strongNames(q);
   if (strong.length > 0) return strong;
   const weak = q.items.filter(({ names }) => names.length > 0);

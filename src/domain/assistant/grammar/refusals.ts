@@ -53,5 +53,5 @@ export const refusalOf = (folded: string): Refusal | undefined => PATTERNS.find(
 export const withoutWill = (folded: string, items: readonly Item[]): string =>
   items.reduce((text, { folded: own, names, weak, capital, from }) => {
     const isWord = names.length > 0 && !weak && (/^will .|. will$/.test(own) || (capital && from > 0 && !own.includes(' ')));
-    return isWord ? text.replace(own, 'x') : text;
+    return isWord ? text.replace(own, 'xxx') : text;
   }, folded);
