@@ -3,6 +3,7 @@ import type { Plan } from '#domain/assistant/plan.ts';
 import { partsOf } from '#domain/assistant/grammar/parts.ts';
 import { languageOf, tokensOf } from '#domain/assistant/grammar/tokens.ts';
 import type { Reading, ReadingOption, Refusal } from '#domain/assistant/reading.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { textsOf, type Language } from '#platform/texts.ts';
@@ -57,6 +58,10 @@ const SAID = {
   'off-topic': 'ai_said_off_topic',
   instruction: 'ai_said_instruction',
 } as const satisfies Record<Refusal, string>;
+
+const TAKEN = { project: 'ai_said_taken_project', organization: 'ai_said_taken_organization' } as const;
+const OPTION = { project: 'ai_said_option_project', organization: 'ai_said_option_organization' } as const;
+const KIND_WORDS = { project: 'ai_kind_project', organization: 'ai_kind_organization' } as const;
 
 /** Longest words of a question that a refusal is said to be about. */
 const ABOUT = 80;
@@ -199,35 +204,67 @@ function together(first: Answered, second: Answered): Answered {
   };
 }
 
+type Planned = Extract<Reading, { outcome: 'plan' }>;
+
+/** Who was taken for a name that several bear: of two kinds, of one kind the best known, or one that is called otherwise. */
+function takenNote({ taken, twofold }: Planned, isTwofold: boolean, language: Language): string {
+  const says = textsOf(language);
+  if (isTwofold && twofold) return `${says(TAKEN[twofold.record.kind as keyof typeof TAKEN], { text: twofold.text, name: twofold.record.name })} `;
+  if (!taken || taken.record.kind === 'person') return taken ? `${says('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
+  const isSame = fold(taken.text) === fold(taken.record.name);
+  // That a name is taken as itself says nothing.
+  if (isSame && taken.of < 2) return '';
+  return isSame
+    ? `${says('ai_said_taken_best', { text: taken.text, count: String(taken.of), kinds: says(KIND_WORDS[taken.record.kind]) })} `
+    : `${says('ai_said_taken', { text: taken.text, name: taken.record.name })} `;
+}
+
+/** What else may be meant: of a name of two kinds the other first. */
+function othersOf({ others, twofold }: Planned, isTwofold: boolean, language: Language): readonly ReadingOption[] {
+  if (!isTwofold || !twofold) return others;
+  const { kind, name, href, plan } = twofold.other;
+  const other: ReadingOption = { name: textsOf(language)(OPTION[kind as keyof typeof OPTION], { name }), href, ...(plan && { plan }) };
+  return [other, ...others.filter((one) => one.href !== href)];
+}
+
 /** Asks a plan, and where it finds nothing, the same of the record of another kind that bears the name. */
 async function runRead(
   context: ApiContext,
-  { plan, beside, also }: Extract<Reading, { outcome: 'plan' }>,
+  { plan, beside = [], also, twofold }: Planned,
   { today, viewer }: Question,
   language: Language,
-): Promise<{ plan: Plan; found: Answered }> {
+): Promise<{ plan: Plan; found: Answered; isTwofold?: boolean }> {
   const asking = { language, today, ...(viewer !== undefined && { viewer }) };
   const own = await runSafely(context, plan, asking);
   const found = also ? together(own, await runSafely(context, also, asking)) : own;
-  if (found.outcome !== 'refuse' || !beside) return { plan, found };
-  const other = await runSafely(context, beside, asking);
-  return other.outcome === 'answer' ? { plan: beside, found: other } : { plan, found };
+  if (found.outcome === 'answer' && twofold?.other.plan) {
+    const other = await runSafely(context, twofold.other.plan, asking);
+    return { plan, found, isTwofold: other.outcome === 'answer' };
+  }
+  for (const next of found.outcome === 'refuse' ? beside : []) {
+    const other = await runSafely(context, next, asking);
+    if (other.outcome === 'answer') return { plan: next, found: other };
+  }
+  return { plan, found };
 }
 
 /** Answers a question. Nothing is kept, and nothing counted. */
 export async function askQuestion(context: ApiContext, question: Question, heard: Listener): Promise<Asked> {
   const { language, reading } = await read(context, question);
   const asked = reading.outcome === 'plan' ? reading : undefined;
-  const others = asked?.others ?? [];
   const words = asked ? await readingWords(context.db.read, asked.plan, asked.parts, language, question.today) : null;
   const readAs = words as unknown as KeptAnswer['reading'];
   // Before rows are there: the reading alone tells what is looked for.
   if (asked) heard.reading({ reading: readAs, screen: null, language });
-  const { plan, found } = asked
+  const {
+    plan,
+    found,
+    isTwofold = false,
+  } = asked
     ? await runRead(context, asked, question, language)
     : { plan: null, found: withoutCall(reading as Exclude<Reading, { outcome: 'plan' }>, language) };
-  const taken = reading.outcome === 'plan' ? reading.taken : undefined;
-  const note = taken ? `${textsOf(language)('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
+  const note = asked ? takenNote(asked, isTwofold, language) : '';
+  const others = asked ? othersOf(asked, isTwofold, language) : [];
   const made = { question: question.question, language, answered: found, reading: readAs, others, isChanged: question.plan !== undefined };
   heard.rows(rowsEvent(kept({ ...made, phrasedBy: 'grammar' })));
   const phrased = plan && found.outcome === 'answer' && !question.plain ? await modelOf(context)?.phrase(context, question, plan, found, language) : undefined;

@@ -23,7 +23,7 @@ import {
   unitOf,
   type Making,
 } from './rows.ts';
-import { countText, restText } from './screen-words.ts';
+import { countText, furtherText, restText } from './screen-words.ts';
 import { nounsOf } from './subject.ts';
 
 /** Groups that have a word for several of them. */
@@ -216,6 +216,20 @@ function ungroupedText({ input }: AggregatePlan, totals: NonNullable<ToolResult[
   return { count, text: making.texts('ai_say_unknown', said) };
 }
 
+/** How many groups there are. */
+const countedGroups = (plan: AggregatePlan, base: Answered, what: string, making: Making): Answered => ({
+  ...base,
+  value: base.total ?? 0,
+  unit: 'count',
+  text: making.texts('ai_say_groups_counted', { total: countOf(base.total ?? 0, making), groups: groupsWord(plan, making), what }),
+});
+
+/** Groups behind those that an earlier answer showed. */
+const furtherGroups = (base: Answered, skip: number, first: Measured, making: Making): Answered => ({
+  ...base,
+  ...furtherText(skip, base.rows.length, base.total ?? 0, toldRows(base.rows, base.columns, making, 1, first.key), making),
+});
+
 /** Groups, in order; the first of them, or how many there are. */
 export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measured, parts: Parts): Answered {
   const { input, as } = plan;
@@ -237,14 +251,9 @@ export function ofGroups(plan: AggregatePlan, result: ToolResult, first: Measure
   };
   const rest = sentences(narrowedText(input, making), restText(result, subject, making));
   const what = subject.isWhole && !subject.isAll ? subject.many : texts(nounsOf(input));
-  if (as === 'count')
-    return {
-      ...base,
-      value: total,
-      unit: 'count',
-      text: texts('ai_say_groups_counted', { total: countOf(total, making), groups: groupsWord(plan, making), what }),
-    };
+  if (as === 'count') return countedGroups(plan, base, what, making);
   const [top] = result.rows;
+  if (input.skip !== undefined && as === 'rows' && total > 0) return furtherGroups(base, input.skip, first, making);
   if (!top)
     return {
       ...base,

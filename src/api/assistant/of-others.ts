@@ -4,6 +4,7 @@ import { KINDS } from '#domain/kinds/kinds.ts';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import type { RecordRef } from '#domain/tools/calls.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
+import { roundWords } from './of-first.ts';
 import { cellText, columnsOf, EMPTY, nounOf, oneValue, rowsOf, sentences, told, toldRow, unitOf, type Making } from './rows.ts';
 
 type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
@@ -108,15 +109,17 @@ export function ofExplain({ input }: PlanOf<'explain'>, result: ToolResult, maki
   const cell = column && row?.cells[column.key];
   const label = nounOf(texts, input.field);
   const base = tableOf(result, making);
+  if (!row && input.round) return { ...base, outcome: 'refuse', reason: 'no-such-round', text: texts('ai_say_none_round') };
   if (!row || (base.rows.length === 0 && (!cell || cell.value === null)))
     return { ...base, outcome: 'refuse', reason: 'not-held', text: texts('ai_say_not_held', { label, name: row?.name ?? input.of.slug }) };
+  const name = row.kind === 'round' ? roundWords({ ...row, cells: { ...row.cells, [input.field]: { value: null, href: null } } }, making) : row.name;
   const standing = base.rows.filter(({ values }) => values['stands'] !== false).map(({ name }) => name);
   const sources = told([...new Set(standing)], making, 3);
   const said =
     cell && cell.value !== null && column
       ? texts('ai_say_value', {
           label,
-          name: row.name,
+          name,
           value: cell.items
             ? told(
                 cell.items.map(({ name }) => name),
@@ -125,10 +128,10 @@ export function ofExplain({ input }: PlanOf<'explain'>, result: ToolResult, maki
             : cellText(cell, column.type, column.key, making),
         })
       : undefined;
-  const citedRow = column && cell ? rowsOf([row], [column], making) : [];
+  const citedRow = column && cell ? rowsOf([row], list?.columns ?? [], making) : [];
   return {
     ...base,
-    columns: [...base.columns, ...(column ? columnsOf([column], making) : [])],
+    columns: [...base.columns, ...columnsOf(list?.columns ?? [], making)],
     rows: [...base.rows, ...citedRow],
     ...(cell && column && cell.value !== null && !cell.items && { value: oneValue(cell, column.type, column.key), unit: unitOf(column.type) }),
     text: sentences(

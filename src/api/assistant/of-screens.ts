@@ -4,7 +4,7 @@ import { listHref, type Asking, type ToolContext } from '../tools/index.ts';
 import { firstOf, isListed, membersOf } from './of-first.ts';
 import { ofNone } from './of-none.ts';
 import { columnsOf, countOf, EMPTY, nounOf, rowsOf, sentences, toldRows, type Making } from './rows.ts';
-import { calledOf, countText, orderWords, restText, screenOf, type ScreenPlan } from './screen-words.ts';
+import { calledOf, countText, furtherText, orderWords, restText, screenOf, type ScreenPlan } from './screen-words.ts';
 import type { Subject } from './subject.ts';
 
 /** What a list is ordered by, where it is known of no row: then nothing stands first. */
@@ -87,6 +87,7 @@ export async function ofScreen(
       text: sentences(counted, toldOf({ ...base, rows: rowsOf(result.rows, result.columns, making) }, making)),
     };
   if (as === 'first') return { ...base, ...firstOf(plan, result, base, { making, subject }) };
+  if (input.skip !== undefined) return { ...base, ...furtherText(input.skip, rows.length, total, toldRows(rows, columns, making, 3), making) };
   if (isUnknown(plan, result, total)) {
     const label = nounOf(texts, input.fields[0]?.field ?? '');
     return { ...base, outcome: 'refuse', reason: 'not-held', text: sentences(texts('ai_say_none_known', { label, count: counted }), toldOf(base, making)) };

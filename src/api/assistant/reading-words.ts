@@ -24,6 +24,7 @@ const SLOTS = {
   term: 'ai_part_term',
   text: 'ai_part_text',
   take: 'ai_part_take',
+  skip: 'ai_part_skip',
   since: 'ai_part_since',
   until: 'ai_part_until',
   more: 'ai_part_more',

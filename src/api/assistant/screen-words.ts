@@ -32,6 +32,15 @@ export function countText(kind: KindName, total: number, { many, one, isWhole, i
   return texts('ai_say_counted', { count, what: total === 1 ? one : many });
 }
 
+/** Which rows of a list were read on: "6 to 10 of 57". */
+export function furtherText(skip: number, rows: number, total: number, names: string, making: Making): { text: string; counts: readonly number[] } {
+  const { texts } = making;
+  const [from, to, all] = [skip + 1, skip + rows, countOf(total, making)];
+  if (rows === 0) return { text: texts('ai_say_no_more', { total: all }), counts: [] };
+  const said = { from: countOf(from, making), to: countOf(to, making), total: all, names };
+  return { text: texts(from === to ? 'ai_say_further_one' : 'ai_say_further', said), counts: [from, to] };
+}
+
 /** What a list is called: in words, else as its screen is written. */
 export const calledOf = ({ many, one, isWhole }: Subject, q: string, total: number): string => (isWhole ? (total > 1 ? many : one) : q);
 

@@ -98,13 +98,20 @@ export function readGroups({ kind, by, show, sort }: Pick<Input, 'kind' | 'by' |
   return read.groups;
 }
 
-const askScreen = ({ struct }: ToolContext, { kind, grants, by, show, sort, take = 20, pick, without, type, least }: Input, { q }: Screen): Promise<Answer> =>
+/** Groups that are read, at most. */
+const MOST_GROUPS = 2000;
+
+const askScreen = (
+  { struct }: ToolContext,
+  { kind, grants, by, show, sort, take = 20, skip = 0, pick, without, type, least }: Input,
+  { q }: Screen,
+): Promise<Answer> =>
   ask<Answer>(struct, 'over', 'aggregate', {
     screen: { kind, q, ...(kind === 'round' && grants && { grants }) },
     ...(by !== undefined && by !== '' && { by }),
     show,
     ...(sort !== undefined && sort !== '' && { sort }),
-    take: pick !== undefined || type !== undefined || least !== undefined ? 2000 : take + (without === undefined ? 0 : 1),
+    take: pick !== undefined || type !== undefined || least !== undefined ? MOST_GROUPS : Math.min(MOST_GROUPS, take + skip + (without === undefined ? 0 : 1)),
   });
 
 /** How many rows of a screen are in no group, because the value that they are grouped by is not known. */
@@ -137,7 +144,7 @@ async function fittingGroups({ struct }: ToolContext, { type, least }: Input, ro
 }
 
 export const aggregate: Run<'aggregate'> = async (context, input, { language = 'en' }): Promise<ToolResult> => {
-  const { kind, over, grants, by = '', pick, without, take = 20 } = input;
+  const { kind, over, grants, by = '', pick, without, take = 20, skip = 0 } = input;
   const groups = readGroups(input);
   const [answers, outside] = await Promise.all([
     Promise.all(over.map((screen) => askScreen(context, input, screen))),
@@ -151,7 +158,7 @@ export const aggregate: Run<'aggregate'> = async (context, input, { language = '
     by === '' ? [] : over.map((screen, i) => fittingGroups(context, input, rowsOf(input, groups, screen, answers[i] as Answer, language))),
   );
   const kept = all.map((rows) =>
-    rows.filter((row) => (without === undefined || row.slug !== without) && (pick === undefined || isPicked(row, pick))).slice(0, take),
+    rows.filter((row) => (without === undefined || row.slug !== without) && (pick === undefined || isPicked(row, pick))).slice(skip, skip + take),
   );
   const totals = over.map((screen, i) => {
     const { total } = answers[i] as Answer;

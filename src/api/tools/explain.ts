@@ -3,12 +3,13 @@ import { KINDS, type WireName } from '#domain/kinds/kinds.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { pathOf } from '#domain/records/quantities.ts';
 import { addresses } from '#domain/site/addresses.ts';
-import { fieldsOf } from '#domain/tools/calls.ts';
-import type { Cell, ResultRow } from '#domain/tools/results.ts';
-import { ask } from '#platform/data/ask.ts';
+import { fieldsOf, type AnyRef } from '#domain/tools/calls.ts';
+import type { Cell, ResultRow, ValueType } from '#domain/tools/results.ts';
+import { ask, type Answers } from '#platform/data/ask.ts';
 import { invalid } from '#platform/errors.ts';
 import { behind } from './behind.ts';
 import type { Run } from './context.ts';
+import { readList } from './list-rows.ts';
 import { columnsOf, said, textRow } from './members.ts';
 import { readRecord } from './read-values.ts';
 
@@ -51,24 +52,45 @@ const TOLD_AS: Readonly<Record<string, string>> = {
 /** Most statements of an answer. */
 const MOST = 50;
 
+/** The value itself, and what a round is called by beside its project. */
+const shownOf = (kind: AnyRef['kind'], path: string): string[] => [
+  ...new Set([...(pathOf(kind, path) ? [path] : []), ...(kind === 'round' ? ['stage', 'date'] : [])]),
+];
+
+/** The first round of a screen. */
+async function firstRound(struct: Answers, { q, sort }: { q: string; sort: string }): Promise<AnyRef | undefined> {
+  const [row] = await readList(struct, { kind: 'round', q, sort }, [], 1);
+  return row?.slug == null ? undefined : { kind: 'round', slug: row.slug };
+}
+
+/** The path whose statements tell of a field. */
+function toldPath(kind: AnyRef['kind'], field: string): string {
+  const isPath = (path: string): boolean => Boolean(pathOf(kind, path) ?? hasField(kind, path));
+  const own = isPath(field) ? field : (TOLD_AS[field] ?? field);
+  return isPath(own) ? own : 'source_count';
+}
+
+const typeOf = (kind: AnyRef['kind'], path: string): ValueType => (pathOf(kind, path)?.type === 'date' ? 'date' : (pathOf(kind, path)?.unit ?? 'text'));
+
 /** Where a value comes from: what each source says, the statement that stands first. */
-export const explain: Run<'explain'> = async ({ struct }, { of, field }) => {
+export const explain: Run<'explain'> = async ({ struct }, { of: asked, field, round }) => {
+  const of = round ? await firstRound(struct, round) : asked;
+  if (!of) return { columns: [], rows: [], total: 0, citations: [] };
   if (!fieldsOf(of.kind).includes(field)) throw invalid('field', `${field} is no field of this kind`);
-  const own = (pathOf(of.kind, field) ?? hasField(of.kind, field)) ? field : (TOLD_AS[field] ?? field);
-  const path = (pathOf(of.kind, own) ?? hasField(of.kind, own)) ? own : 'source_count';
-  const row = await readRecord(struct, of.kind, of.slug, pathOf(of.kind, path) ? [path] : []);
+  const path = toldPath(of.kind, field);
+  const row = await readRecord(struct, of.kind, of.slug, shownOf(of.kind, path));
   const { source } = await ask<Source>(struct, 'field', 'value-source', { kind: of.kind, id: row.id, path });
   const place = behind(of.kind, row.slug ?? of.slug, field);
-  const figure = source.figure;
+  const { figure } = source;
+  const type = typeOf(of.kind, path);
   const stated = source.values.flatMap(({ of: about, statements }) =>
     statements.map((one): ResultRow & { stands: boolean } => {
       const href = addresses.statement(one.id);
-      const isDay = pathOf(of.kind, path)?.type === 'date';
       const text = one.state === 'undisclosed' ? null : (one.object?.name ?? one.value);
       const value: Cell =
         text === null
           ? { value: null, href, state: one.state === 'undisclosed' ? 'undisclosed' : 'unknown' }
-          : { value: text, href, ...(isDay && { precision: one.precision ?? 'day' }) };
+          : { value: text, href, ...(type === 'date' && { precision: one.precision ?? 'day' }) };
       return {
         ...textRow(one.source.name, href, {
           value,
@@ -92,7 +114,6 @@ export const explain: Run<'explain'> = async ({ struct }, { of, field }) => {
         seen: said(figure.at?.slice(0, 10), place, 'day'),
       }),
     );
-  const type = pathOf(of.kind, path)?.type === 'date' ? 'date' : (pathOf(of.kind, path)?.unit ?? 'text');
   const shown = row.cells[path];
   return {
     columns: columnsOf({ value: type, stands: 'bool', seen: 'date' }),
@@ -100,8 +121,8 @@ export const explain: Run<'explain'> = async ({ struct }, { of, field }) => {
     total: rows.length,
     lists: {
       [field]: {
-        columns: columnsOf({ [path]: type }),
-        rows: [{ ...row, cells: { [path]: shown ?? { value: null, href: place } } }],
+        columns: columnsOf({ [path]: type, ...(of.kind === 'round' && { stage: 'text', date: 'date' }) }),
+        rows: [{ ...row, cells: { ...row.cells, [path]: shown ?? { value: null, href: place } } }],
         total: 1,
         href: recordAddress(KINDS[of.kind].wire, row.slug ?? of.slug),
       },

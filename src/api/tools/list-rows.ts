@@ -44,15 +44,16 @@ export async function countRows(struct: Answers, { kind, q, grants }: Screened):
   return total[0] ?? { total: 0, undecided: 0 };
 }
 
-/** The first rows of a list with values of theirs. */
-export async function readList(struct: Answers, screened: Screened, paths: readonly string[], take: number): Promise<ResultRow[]> {
+/** Rows of a list with values of theirs: the first ones, or those behind others. */
+export async function readList(struct: Answers, screened: Screened, paths: readonly string[], take: number, skip = 0): Promise<ResultRow[]> {
   const { kind, q, grants, sort } = screened;
   const order = orderOf(kind, sort);
+  const page = { take, ...(skip > 0 && { skip }) };
   const ids = order
-    ? ((await ask<Record<string, { id: string }[]>>(struct, 'q', KINDS[kind].sid, { q, take, ...order, ...(kind === 'round' && grants && { grants }) }))[
+    ? ((await ask<Record<string, { id: string }[]>>(struct, 'q', KINDS[kind].sid, { q, ...page, ...order, ...(kind === 'round' && grants && { grants }) }))[
         KINDS[kind].rows
       ] ?? [])
-    : (await ask<{ records: { id: string }[] }>(struct, 'q', 'records-in-order', { kind, q, sort, take })).records;
+    : (await ask<{ records: { id: string }[] }>(struct, 'q', 'records-in-order', { kind, q, sort, ...page })).records;
   return readRecords(
     struct,
     kind,

@@ -120,9 +120,36 @@ function heldOn({ from_date: from, to_date: to, to_precision: exact, ended }: Ro
 /** Whether a role is held today: it has not ended, and no later one is told. */
 const heldNow = ({ ended, old, to_date: to }: Role, today: string): boolean => !ended && !old && (to === null || to > today);
 
-/** Roles that fit what they are narrowed by: a day, `now`, `former`, or words of the position. */
+/** A position with when it was held, or beside whom: "former ceo", "2021 ceo", "before jane-doe ceo". */
+const TIMED = /^(now|former|\d{4}(?:-\d{2}){0,2}|before \d{4}(?:-\d{2}){0,2}) (.+)$/;
+const BESIDE = /^(before|after) (\S+) (.+)$/;
+
+/** Roles of others that ended by the day that somebody's began, or began since it ended. */
+function heldBeside<R extends Role>(roles: readonly R[], way: string, who: string, today: string): R[] {
+  const own = roles.filter(({ slug }) => slug === who);
+  const others = roles.filter(({ slug }) => slug !== who);
+  if (own.length === 0) return [];
+  const begun = own.flatMap(({ from_date: from }) => from ?? []).toSorted()[0];
+  const ended = own.every((role) => heldNow(role, today))
+    ? undefined
+    : own
+        .flatMap(({ to_date: to }) => to ?? [])
+        .toSorted()
+        .at(-1);
+  if (way === 'before')
+    return others.filter(({ to_date: to, ended: gone, from_date: from }) =>
+      begun === undefined ? gone || (to !== null && to <= today) : to === null ? gone && (from === null || from < begun) : to.slice(0, 7) <= begun.slice(0, 7),
+    );
+  return ended === undefined ? [] : others.filter(({ from_date: from }) => from !== null && from.slice(0, 4) >= ended.slice(0, 4));
+}
+
+/** Roles that fit what they are narrowed by: a day, `now`, `former`, words of the position, or a position with its time. */
 export function narrowRoles<R extends Role>(roles: readonly R[], words: string | undefined, today: string): R[] {
   if (words === undefined) return [...roles];
+  const [, time, office] = TIMED.exec(words) ?? [];
+  if (time !== undefined && office !== undefined) return narrowRoles(narrowRoles(roles, time, today), office, today);
+  const [, way, who, position] = BESIDE.exec(words) ?? [];
+  if (way !== undefined && who !== undefined && !BEFORE.test(words)) return heldBeside(narrowRoles(roles, position, today), way, who, today);
   if (DAY.test(words)) return roles.filter((role) => heldOn(role, words));
   const before = BEFORE.exec(words)?.[1];
   if (before !== undefined) return roles.filter(({ from_date: from }) => from !== null && from < before);

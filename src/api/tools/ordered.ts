@@ -13,6 +13,7 @@ const params = z
     kind: z.enum(KIND_NAMES).openapi({ description: 'Kind of the records', example: 'person' }),
     q: plainText(SCREEN_LIMITS.characters).openapi({ description: 'Which of them: a screen as text', example: 'work_count>0' }),
     sort: plainText(TOOL_LIMITS.text).openapi({ description: 'What they are ordered by: a path, with a minus for descending', example: '-work_count' }),
+    skip: z.int().min(0).optional().openapi({ description: 'Records to pass over', example: 0 }),
     take: z.int().min(1).max(TOOL_LIMITS.rows).optional().openapi({ description: 'Records, at most', example: 10 }),
   })
   .superRefine(({ kind, q, sort }, context) => {
@@ -33,11 +34,11 @@ export const recordsInOrder = dataset({
   reads: ['project', 'project_figure', 'organization', 'person', 'round'],
   dated: () => true,
   answer: z.object({ records: z.array(z.object({ id: z.uuid() }).openapi('RecordInOrder')) }).openapi('RecordsInOrder'),
-  query: ({ kind, q, sort, take = 10 }, { today }) => {
+  query: ({ kind, q, sort, skip = 0, take = 10 }, { today }) => {
     const { values, add } = parameters();
     const read = parseWhere(kind, q);
     const where = 'fault' in read ? { and: [] } : read.where;
-    const page = pageSql({ kind, where, sort: orderIn(sort) }, { take, skip: 0, after: undefined }, today, add);
+    const page = pageSql({ kind, where, sort: orderIn(sort) }, { take, skip, after: undefined }, today, add);
     const text = `with ${page} select json_build_object('records', coalesce(json_agg(json_build_object('id', k.id) order by k.part, k.n), '[]'))::text as body
       from (select * from page order by part, n limit ${add(take)}::bigint) k`;
     return { text, values };

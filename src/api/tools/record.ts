@@ -151,12 +151,16 @@ export const compare: Run<'compare'> = async ({ struct }, { of, fields }, { toda
   return { columns: columns(kind, wanted), rows, total: rows.length, citations: citationsOf(rows) };
 };
 
-export const screen: Run<'screen'> = async ({ struct }, { kind, q, grants, sort, take = 10, place: wantedPlace, fields }, { today }): Promise<ToolResult> => {
+export const screen: Run<'screen'> = async (
+  { struct },
+  { kind, q, grants, sort, take = 10, skip, place: wantedPlace, fields },
+  { today },
+): Promise<ToolResult> => {
   const usual = asked(known(kind, fields), LISTED[kind]);
   const by = sort?.replace(/^-/, '');
   const wanted = by === undefined || by === 'name' || usual.some(({ field }) => field === by) || !pathOf(kind, by) ? usual : [...usual, { field: by }];
   const screened: Screened = { kind, q, grants, sort };
-  const [read, count] = await Promise.all([readList(struct, screened, pathsOf(kind, wanted), wantedPlace ?? take), countRows(struct, screened)]);
+  const [read, count] = await Promise.all([readList(struct, screened, pathsOf(kind, wanted), wantedPlace ?? take, skip), countRows(struct, screened)]);
   const plain = wantedPlace === undefined || wantedPlace > read.length ? read : read.slice(wantedPlace - 1);
   const lists = wanted.filter(({ field, with: words }) => isListed(kind, field) || words !== undefined);
   const rows = await Promise.all(

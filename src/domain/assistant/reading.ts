@@ -74,12 +74,15 @@ export type Reading =
   | {
       outcome: 'plan';
       plan: Plan;
-      /** What is asked where the plan finds nothing: of a record of the same name. */ beside?: Plan;
+      /** What is asked, one after the other, where the plan finds nothing: of a record of the same name, of all times. */ beside?: readonly Plan[];
       /** What is asked too, its rows behind those of the plan: people beside organizations. */
       also?: Plan;
       parts: readonly ReadingPart[];
       others: readonly ReadingOption[];
-      /** A name that several bear, and who was taken. */ taken?: { text: string; record: NamedRecord };
+      /** A name that several bear, and who was taken; of how many of its kind. */
+      taken?: { text: string; record: NamedRecord; of: number };
+      /** A name that a project and an organization bear: who was taken, and what would be asked of the other. Where that has no answer, nothing is unclear. */
+      twofold?: { text: string; record: NamedRecord; other: ReadingOption & { kind: NamedKind } };
     }
   | { outcome: 'clarify'; about: string; options: readonly ReadingOption[] }
   | { outcome: 'refuse'; reason: Refusal; about?: string; options?: readonly ReadingOption[] };

@@ -34,6 +34,9 @@ export const fieldsOf = (kind: KindName): readonly string[] => [...CATALOGUE[kin
 /** Most records that are compared, fields that are asked for, rows of an answer, and links of a path. */
 export const TOOL_LIMITS = { compared: 5, fields: 12, rows: 100, screens: 4, links: 4, text: 200 } as const;
 
+/** Most rows that are passed over. */
+const SCREEN_SKIP = 10_000;
+
 const slug = z.string().min(1).max(TOOL_LIMITS.text);
 const recordRef = z.strictObject({ kind: z.enum(NAMED_KINDS), slug });
 const anyRef = z.strictObject({ kind: z.enum(KIND_NAMES), slug });
@@ -44,6 +47,8 @@ const kind = z.enum(KIND_NAMES);
 const q = z.string().max(SCREEN_LIMITS.characters);
 const grants = z.enum(GRANTS_MODES).optional();
 const take = z.int().min(1).max(TOOL_LIMITS.rows).optional();
+/** How many rows of an answer are passed over: those that an earlier one showed. */
+const skip = z.int().min(1).max(SCREEN_SKIP).optional();
 const groupText = z.string().max(GROUP_LIMITS.characters).optional();
 
 /** What each tool takes. Days are YYYY-MM-DD; `q` is a screen in its text form. */
@@ -55,7 +60,7 @@ export const TOOL_INPUTS = {
   /** Several records of one kind side by side. */
   compare: z.strictObject({ of: z.array(recordRef).min(2).max(TOOL_LIMITS.compared), fields }),
   /** Rows of a list. `sort` is a path, with a minus for descending; `place` is the one row that is meant, where there are as many. */
-  screen: z.strictObject({ kind, q, grants, sort: z.string().max(60).optional(), take, place: take, fields }),
+  screen: z.strictObject({ kind, q, grants, sort: z.string().max(60).optional(), take, skip, place: take, fields }),
   /** What rows of one screen, or of several beside each other, come to, whole or in groups. `pick` names one group, `without` leaves a record out of the groups, `type` those of organizations of another type, `least` those of fewer rows. */
   aggregate: z.strictObject({
     kind,
@@ -68,6 +73,7 @@ export const TOOL_INPUTS = {
     show: z.string().min(1).max(GROUP_LIMITS.characters),
     sort: groupText,
     take,
+    skip,
     pick: z.string().max(TOOL_LIMITS.text).optional(),
     without: slug.optional(),
     type: z.string().min(1).max(TOOL_LIMITS.text).optional(),
@@ -77,8 +83,8 @@ export const TOOL_INPUTS = {
   path: z.strictObject({ from: recordRef, to: recordRef }),
   /** What happened to a record, the newest first. */
   timeline: z.strictObject({ of: recordRef, since: z.iso.date().optional(), until: z.iso.date().optional(), take }),
-  /** Where a value comes from, what other sources say, how it changed. */
-  explain: z.strictObject({ of: anyRef, field: z.string().max(60) }),
+  /** Where a value comes from, what other sources say, how it changed. `round`: of the first round of a screen, in place of the record. */
+  explain: z.strictObject({ of: anyRef, field: z.string().max(60), round: z.strictObject({ q, sort: z.string().max(60) }).optional() }),
   /** What a word means here. */
   define: z.strictObject({ term: z.string().min(1).max(TOOL_LIMITS.text) }),
 } as const;

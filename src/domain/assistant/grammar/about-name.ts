@@ -1,7 +1,7 @@
 import { fold } from '../../writing/fold.ts';
 import type { Plan } from '../plan.ts';
 import { whenWorked } from './asked.ts';
-import { isGiver } from './conditions.ts';
+import { isGiver } from './roles-of-names.ts';
 import { planOfRecord } from './frame.ts';
 import type { Item } from './items.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, tagOf, type Question } from './question.ts';

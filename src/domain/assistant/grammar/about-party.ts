@@ -8,6 +8,7 @@ import { isPart } from './changes.ts';
 import { conditionsOf, isRoundish } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
+import { officesAsked } from './offices.ts';
 import { orderOf, type Order } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
@@ -107,16 +108,11 @@ function asFirm({ q, item, party, invests, fields }: Sought): Plan | undefined {
   // Who worked at Google is asked of Google, and not of its fund.
   const place = item.names.find(({ kind, name }) => kind === 'organization' && fold(name) === item.folded) ?? party;
   if (hasVerb(q, 'work') && (hasCue(q, 'who') || hasNoun(q, 'team', 'person')) && !invests)
-    return planOfRecord(
-      place,
-      positionsOf(q).length > 0
-        ? positionsOf(q).map((position) => ({ field: 'team', with: position }))
-        : [{ field: 'team', ...(when !== undefined && { with: when }) }],
-    );
+    return planOfRecord(place, positionsOf(q).length > 0 ? officesAsked(q) : [{ field: 'team', ...(when !== undefined && { with: when }) }]);
   if (hasCue(q, 'howMuch') && hasNoun(q, 'fund') && fields.length === 0) return planOfRecord(party, [{ field: 'assets_under_management' }]);
   if (fields.length === 0 && isYesNo(q) && q.items.some((other) => isCue(other, 'active')))
     return planOfRecord(party, [{ field: 'operating_status' }, { field: 'actively_investing' }]);
-  const positions = positionsOf(q).map((position) => ({ field: 'team', with: position }));
+  const positions = officesAsked(q);
   return positions.length > 0 && !invests ? planOfRecord(party, positions) : undefined;
 }
 

@@ -5,6 +5,7 @@ import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, roundFields
 import { conditionsOf, type Target } from './conditions.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
+import { officesAsked } from './offices.ts';
 import { orderOf, type Order } from './order.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
@@ -63,6 +64,15 @@ const isPricedNow = (q: Question, { time }: Item): boolean =>
   (time?.from === '0d' || time?.from === q.world.today) &&
   q.items.some((item) => /^(price_usd|market_cap_usd|market_cap_rank|volume|tvl)$/.test(tagOf(item, 'field')?.field ?? ''));
 
+/** "Raised in total", "total raised": all that was raised, and not that of one round. */
+export const isTotal = (item: Item): boolean => tagOf(item, 'field')?.field === 'raised' && !isVerb(item, 'raise');
+
+/** "Its latest round and how much was raised": the money is asked for behind the round, and not that of all. */
+function asksBehind(q: Question): boolean {
+  const round = q.items.findLastIndex((item) => item.names.length === 0 && (tagOf(item, 'most') !== undefined || isNoun(item, 'round')));
+  return !hasFn(q, 'sum') && !hasCue(q, 'ever') && !q.items.some(isTotal) && q.items.slice(round + 1).some((item) => isCue(item, 'howMuch'));
+}
+
 /** A question about one project. */
 export function aboutProject(q: Question, item: Item, project: NamedRecord): Plan {
   const chain = q.items.find(
@@ -100,7 +110,7 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
   const asked = fieldsAsked(q, 'project', [item]);
   // "Total raised and the date of its last round" is asked of the project.
   // "How much was raised in its last round" is asked of the round.
-  const isInRound = /\b(was|were) raised (in|at|during)\b/.test(q.items.map(({ folded }) => folded).join(' '));
+  const isInRound = /\b(was|were) raised (in|at|during)\b/.test(q.items.map(({ folded }) => folded).join(' ')) || asksBehind(q);
   if (
     hasOrder &&
     !isInRound &&
@@ -226,7 +236,7 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
     fields.drop('rounds');
     fields.add('round_count');
   }
-  const positions = positionsOf(q).map((position) => ({ field: 'team', with: position }));
+  const positions = officesAsked(q);
   if (positions.length > 0 && !fields.has('investors')) {
     fields.drop('team', 'founders', 'operating_status');
     return facts([...fields.list, ...positions]);

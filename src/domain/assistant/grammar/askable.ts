@@ -27,6 +27,9 @@ export function isAskable(plan: Plan): boolean {
       new Set(input.of.map(({ slug }) => slug)).size === input.of.length &&
       input.of.every(({ kind }) => areFields(kind, input.fields))
     );
-  if (tool === 'explain') return fieldsOf(input.of.kind).includes(input.field);
+  if (tool === 'explain')
+    return input.round
+      ? isScreen('round', input.round.q) && isOrder('round', input.round.sort) && fieldsOf('round').includes(input.field)
+      : fieldsOf(input.of.kind).includes(input.field);
   return true;
 }

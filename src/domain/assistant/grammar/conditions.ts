@@ -9,6 +9,7 @@ import { dayExpr, timeExpr } from './time-exprs.ts';
 import type { Bound, Item } from './items.ts';
 import { isLeftOut, isNeverDone, staysOut } from './left-out.ts';
 import { boolCond, knownCond } from './known-conditions.ts';
+import { isParty } from './roles-of-names.ts';
 import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
 /** What a list is asked of, and how its conditions are to be read. */
@@ -221,43 +222,6 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   if (kind === 'person' && party?.kind === 'organization') return { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
   return undefined;
 }
-
-/** "Đầu tư vào cả Aptos và Sui", "invested in both Aptos and Sui": each of them is what was invested in. */
-function isInvestedIn(q: Question, at: number): boolean {
-  for (let i = at - 1; i >= 0; i -= 1) {
-    const one = q.items[i];
-    if (!one) return false;
-    if (isCue(one, 'in') && isCue(q.items[i + 1], 'both') && (isVerb(q.items[i - 1], 'invest') || isCue(q.items[i - 1], 'co', 'together'))) return true;
-    if (isVerb(one, 'invest') && isCue(q.items[i + 1], 'both') && /vao$|in$/.test(one.folded)) return true;
-    if (one.names.length === 0 && !isCue(one, 'and', 'both')) return false;
-  }
-  return false;
-}
-
-/** Whether a name that a project and an investor share is meant as the investor. */
-export function isParty(q: Question, at: number, item: Item): boolean {
-  const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
-  if (!party) return false;
-  if (!project) return true;
-  if (isGiver(q, at) || party.size > project.size + 200) return true;
-  const bears = fold(project.name) === item.folded || (project.symbol !== null && fold(project.symbol) === item.folded);
-  const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
-  if (isInvestedIn(q, at)) return false;
-  if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(before, 'by') || isCue(after, 'portfolio', 'co') || isCue(before, 'co'))
-    return true;
-  if (isVerb(after, 'raise') || isCue(before, 'in', 'on') || isVerb(before, 'invest', 'raise')) return false;
-  if (hasCue(q, 'portfolio', 'co') || (!bears && party.size > project.size)) return true;
-  if (isNoun(after, 'fund') || isNoun(before, 'fund')) return true;
-  // An investor with many rounds stands before a project of its name that nobody knows.
-  return party.size > project.size + 200 || (hasVerb(q, 'invest', 'lead', 'ledBy', 'investedBy') && party.size >= 300 && project.size < 700);
-}
-
-/** Whether a name stands for who gave grants. */
-export const isGiver = (q: Question, at: number): boolean =>
-  hasNoun(q, 'grant') &&
-  (isCue(beside(q, at, -1), 'by', 'from') ||
-    /^(given|gave|give|awarded|award|awards|gives|trao|cap)$/.test(q.items[at + 1]?.folded ?? '') ||
-    q.items.some(({ folded }) => /^(given|gave|give|awarded|trao)$/.test(folded)));
 
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
   const { held } = q.world.lexicon;

@@ -22,6 +22,8 @@ export interface Screened {
   grants?: 'exclude' | 'include' | 'only' | undefined;
   sort?: string | undefined;
   take?: number | undefined;
+  /** Rows before them that an earlier answer showed. */
+  skip?: number | undefined;
   /** The one row that is meant, by its place. */
   place?: number | undefined;
   fields: readonly AskedField[];
@@ -97,13 +99,21 @@ export function condsOf(kind: KindName, q: string): Cond[] {
 
 /** The plan of a question of a list. */
 export function planOf(asked: Screened, as: AnswerForm): Plan {
-  const { kind, conds, grants, sort, take, place, fields, groups, beside = [], label } = asked;
+  const { kind, conds, grants, sort, take, skip, place, fields, groups, beside = [], label } = asked;
   const q = screenText(conds);
   const shared = { kind, ...(grants && { grants }) };
   if (!groups)
     return {
       tool: 'screen',
-      input: { ...shared, q, ...(sort && { sort }), ...(take && { take }), ...(place && as === 'first' && { place }), fields: [...fields] },
+      input: {
+        ...shared,
+        q,
+        ...(sort && { sort }),
+        ...(take && { take }),
+        ...(skip && { skip }),
+        ...(place && as === 'first' && { place }),
+        fields: [...fields],
+      },
       as,
     };
   const over = [{ ...(label !== undefined && { label }), q }, ...beside.map((other) => ({ label: other.label, q: screenText(replaced(conds, other.conds)) }))];
@@ -117,6 +127,7 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
       ...(by && { by }),
       ...(order && { sort: order }),
       ...(take && { take }),
+      ...(skip && { skip }),
       ...(pick && { pick }),
       ...(without && { without }),
       ...(type && { type }),
@@ -126,7 +137,7 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
   };
 }
 
-/** The parts of a plan of a list; undefined for other plans. */
+/** The parts of a plan of a list, as it begins with its first row; undefined for other plans. */
 export function screenedOf(plan: ToolCall): Screened | undefined {
   if (plan.tool === 'screen') {
     const { kind, q, grants, sort, take, place, fields } = plan.input;

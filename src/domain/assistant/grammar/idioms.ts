@@ -35,6 +35,14 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /\b(?:called|named|known as|known under|went by|gone by|go by|goes by) (?:something|anything) (?:else|different)\b|\bever (?:called|named)\b(?! by)|\b(?:under )?(?:another|a different|any other) name\b/giu,
     'also known as',
   ],
+  // "Who succeeded X as CEO of Y": who was it after X.
+  [/\bwho (?:succeeded|replaced|followed|came after|took over from) (.{2,40}?) as (.{2,30}?)(?=\s+(?:of|at)\b)/giu, 'who was $2 after $1'],
+  [/\bwho (?:preceded|came before) (.{2,40}?) as (.{2,30}?)(?=\s+(?:of|at)\b)/giu, 'who was $2 before $1'],
+  // "Vòng cuối của X", "vòng sau cùng": the newest; "cuối năm" is a time.
+  [
+    /(?<=^|\s)((?:vòng|vong|đợt|dot|lần|lan)(?:\s+(?:gọi vốn|goi von|đầu tư|dau tu|huy động vốn|huy dong von))?)\s+(?:cuối|cuoi|chót|chot|sau cùng|sau cung)(?![\p{L}]|\s+(?:cùng|cung|năm|nam|quý|quy|tháng|thang|tuần|tuan|đó|do|này|nay|thập|thap)(?![\p{L}]))/giu,
+    '$1 cuối cùng',
+  ],
   [/\b(?:hands?|handed|handing|gives?|gave|giving|given|dish(?:es|ed)?|dol(?:es|ed)?|pays?|paid) out\b/giu, 'given'],
 ];
 

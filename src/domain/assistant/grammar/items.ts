@@ -1,3 +1,4 @@
+import { SPELLED_NUMBERS } from '../number-words.ts';
 import type { NamedRecord } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { CHAIN_WORDS } from './field-words.ts';
@@ -135,6 +136,7 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     // Words of questions in a row are no name, though somebody may be called so.
     const proper = length === 1 && first.capital && at > 0 && first.folded === 'world' && fold(best.name) === text;
     if (proper) return { length, names, weak: best.size < KNOWN.word };
+    if (length === 1 && isProperFiller(tokens, at, best, world)) return { length, names, weak: at === 0 && !first.owner };
     if (words.every(({ word, folded }) => lexicon.noise.has(word) || lexicon.noise.has(folded)) && !(words.length > 1 && words.every(({ capital }) => capital)))
       continue;
     if (length > 1) {
@@ -162,6 +164,14 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     };
   }
   return undefined;
+}
+
+/** Whether a filler is the name of something well known, by its capital: "how much has Figure raised". */
+function isProperFiller(tokens: readonly Token[], at: number, best: NamedRecord, { lexicon }: World): boolean {
+  const { capital = false, folded = '', text = '' } = tokens[at] ?? {};
+  const isTitle = tokens.length > 2 && tokens[0]?.capital === true && tokens.every((one) => one.capital || one.text.length < 4);
+  if (!capital || isTitle || text === text.toUpperCase() || SPELLED_NUMBERS[folded] !== undefined) return false;
+  return lexicon.noise.has(folded) && fold(best.name) === folded && best.size >= KNOWN.word;
 }
 
 /** Whether a letter alone is a name: written large, of something known, and no place of a list or a comparison: "A vs B", "Series Z". */

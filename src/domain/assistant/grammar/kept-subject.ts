@@ -7,7 +7,7 @@ import { heard } from './asked-again.ts';
 import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { isPartyCond } from './spoken-of.ts';
 import { UNREAD } from './unread.ts';
 
@@ -76,7 +76,7 @@ function raisedInAll(q: Question, last: Turn): Kept {
 }
 
 const LED =
-  /^(?:(?:show |rank |rank them |sort |sort them )?(?:by|what about|how about) )?(?:the )?(?:number of |count of )?(?:(?:rounds|deals) (?:they |that they )?led|led (?:rounds|deals)|(?<=by (?:number of )?)leads)(?: instead| rather)?$|^(?:(?:xep |tinh |sap xep )?theo )(?:so (?:luong )?)?vong (?:ma )?(?:ho )?(?:da )?(?:dan dat|dan|lead)(?: thay vi .+)?$/;
+  /^(?:(?:show |rank |rank them |sort |sort them )?(?:by|what about|how about) )?(?:the )?(?:number of |count of )?(?:(?:rounds|deals) (?:they |that they )?led|led (?:rounds|deals)|(?:lead|led) count|(?:rounds|deals) led|(?<=by (?:number of )?)leads)(?: instead| rather)?$|^(?:(?:xep |tinh |sap xep )?theo )(?:so (?:luong )?)?vong (?:ma )?(?:ho )?(?:da )?(?:dan dat|dan|lead)(?: thay vi .+)?$/;
 const PLACED = /^(?:make|show|give|extend|expand)(?: (?:it|that|this|me|us|them|to))* (?:the |a )?top (\d{1,2})(?: instead)?$/;
 
 /** "By rounds led instead", "make it the top 10": the ranking of before. */
@@ -87,6 +87,11 @@ function rankedAgain(q: Question, turns: readonly Turn[]): Kept {
   const screened = rankedOf(turns);
   if (number !== undefined) return screened && Number(number) > 0 ? planOf({ ...screened, place: undefined, take: Number(number) }, 'rows') : undefined;
   const { groups } = screened ?? {};
+  if (screened?.kind === 'organization' && !groups)
+    return planOf(
+      { ...screened, place: undefined, sort: '-lead_count', fields: [{ field: 'lead_count' }] },
+      turns.at(-1)?.plan.as === 'first' ? 'first' : 'rows',
+    );
   if (!screened || !groups?.by) return undefined;
   const isOfParties = groups.by === 'investor' || groups.by === 'lead';
   return isOfParties && groups.without === undefined
@@ -135,9 +140,39 @@ function ofNewest(q: Question, turns: readonly Turn[]): Kept {
     : planOf({ ...own, place: 2, fields: ['date', 'amount', 'stage', 'lead'].map((field) => ({ field })) }, 'first');
 }
 
+const PUT_IN =
+  /^(?:how much|what|how much money)(?: money)? (?:did|has|have|does) \* (?:also |actually )?(?:put|invest|invested|pay|paid|contribute|contributed|commit|committed|spend|spent|bet)(?: money)?(?: (?:in|into|for|on|to|towards))*(?: (?:it|that|this|there|them|that round|this round|the round|the project|the company))?$|^\* (?:da )?(?:bo|rot|gop|dau tu|chi|tra|rot von|bo von|gop von|bo tien)(?: (?:vao|ra|vao do))* (?:bao nhieu|bao nhieu tien|bao nhieu von)(?: (?:tien|von))?(?: (?:vao|cho))?(?: (?:do|no|day|vong do|vong nay|du an do|du an nay))?$/;
+
+/** "How much did a16z put in", after a project or a round of it: the rounds that it was in. */
+function putIn(q: Question, turns: readonly Turn[]): Kept {
+  const [name, ...others] = strongNames(q);
+  const party = name && recordOf(name, 'organization', 'person');
+  if (!name || !party || others.length > 0) return undefined;
+  const text = q.items.map((item) => (item === name ? '*' : item.folded)).join(' ');
+  if (!PUT_IN.test(text.replace(/^(?:and|so|va|the|con|vay) /, '').replace(/ (?:then|vay|the|nhi)$/, ''))) return undefined;
+  const last = turns.at(-1) as Turn;
+  const [subject] = subjects(turns);
+  const project = projectOf(last.plan) ?? last.round?.project ?? (subject?.kind === 'project' ? subject.slug : undefined);
+  if (project === undefined) return undefined;
+  const path = party.kind === 'person' ? 'people' : 'organizations';
+  const conds = [
+    { slot: path, expr: compare(path, '=', party.slug) },
+    { slot: 'project', expr: compare('project', '=', project) },
+  ];
+  return planOf({ kind: 'round', conds, sort: '-date', fields: [{ field: 'amount' }] }, 'rows');
+}
+
 /** A turn that must stay with what the conversation is about: the investor, the two records, the ranking, the round. */
 export function keptSubject(q: Question, turns: readonly Turn[]): Kept {
   const last = turns.at(-1);
   if (!last) return undefined;
-  return roundsOfParty(q, last) ?? raisedMore(q, turns) ?? raisedInAll(q, last) ?? otherRounds(q, last) ?? rankedAgain(q, turns) ?? ofNewest(q, turns);
+  return (
+    putIn(q, turns) ??
+    roundsOfParty(q, last) ??
+    raisedMore(q, turns) ??
+    raisedInAll(q, last) ??
+    otherRounds(q, last) ??
+    rankedAgain(q, turns) ??
+    ofNewest(q, turns)
+  );
 }

@@ -217,6 +217,14 @@ function formsOf({ groups, beside = [] }: Screened): readonly AnswerForm[] {
   return ['rows', 'value', 'count'];
 }
 
+/** Rows that an earlier answer showed, and the list from its first row on. */
+function skipSlots(plan: Plan, screened: Screened): Slot[] {
+  const skip = plan.tool === 'screen' || plan.tool === 'aggregate' ? plan.input.skip : undefined;
+  return skip === undefined
+    ? []
+    : [{ slot: 'skip', label: 'skip', text: String(skip), options: options(plan, [{ text: '', plan: planOf(screened, plan.as) }]) }];
+}
+
 function formSlots(plan: Plan, screened: Screened): Slot[] {
   const { sort, take, kind } = screened;
   const forms = formsOf(screened).map((as) => ({ text: as, plan: planOf(screened, as) }));
@@ -244,6 +252,7 @@ function formSlots(plan: Plan, screened: Screened): Slot[] {
   return [
     ...(sort === undefined ? [] : [order]),
     ...(take === undefined || plan.as !== 'rows' ? [] : [most]),
+    ...skipSlots(plan, screened),
     ...(plan.as === 'rows' && !screened.groups ? [] : [{ slot: 'as', label: 'as', text: plan.as, options: options(plan, forms) }]),
   ];
 }

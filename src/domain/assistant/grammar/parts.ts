@@ -98,11 +98,16 @@ function slotsOfTimeline(plan: PlanOf<'timeline'>): Slot[] {
 }
 
 function slotsOfExplain(plan: PlanOf<'explain'>): Slot[] {
-  const { of, field } = plan.input;
-  const others = USUAL[of.kind].filter((other) => other !== field);
+  const { of, field, round } = plan.input;
+  const others = USUAL[round ? 'round' : of.kind].filter((other) => other !== field);
   return [
-    recordSlot(of, isNamed(of.kind) ? [of.kind] : [], (next) => ({ ...plan, input: { of: next, field } })),
-    { slot: 'field', label: 'field', text: field, options: askable(others.map((other) => ({ text: other, plan: { ...plan, input: { of, field: other } } }))) },
+    recordSlot(of, isNamed(of.kind) ? [of.kind] : [], (next) => ({ ...plan, input: { ...plan.input, of: next } })),
+    {
+      slot: 'field',
+      label: 'field',
+      text: field,
+      options: askable(others.map((other) => ({ text: other, plan: { ...plan, input: { ...plan.input, field: other } } }))),
+    },
   ].map((slot) => (slot.slot === 'record' && !isNamed(of.kind) ? { ...slot, options: [valueOption(of, field)] } : slot));
 }
 

@@ -1,10 +1,11 @@
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
-import { conditionsOf, isGiver } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
 import { anotherRound } from './another-round.ts';
 import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
+import { explainedOf, sourceOfLast } from './explained.ts';
 import { asksForCard, followUp, isFollowUp } from './follow.ts';
 import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
@@ -18,22 +19,25 @@ import { itemsOf, type Item, type World } from './items.ts';
 import { keptSubject } from './kept-subject.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
+import { heldBeside, officeAtAll } from './offices.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
+import { nextRows } from './next-rows.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
-import { projectInvests } from './roles-of-names.ts';
+import { isGiver, projectInvests } from './roles-of-names.ts';
 import { ofTheLast } from './of-the-last.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
-import { asksOfFamily, refusalOf } from './refusals.ts';
+import { asksOfFamily, refusalOf, withoutWill } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
 import { isSyllable } from './syllables.ts';
 import { tokensOf } from './tokens.ts';
+import { ofTwoKinds } from './two-kinds.ts';
 import { unclearName } from './unclear-name.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
@@ -67,8 +71,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
-  const again =
-    keptSubject(q, asked.turns) ?? anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  const again = phraseOf(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return planned(again);
   const [term, other] = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? [] : definedTerms(q);
@@ -99,24 +102,37 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-understood' };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
-  const beside = namesakePlan(q, plan);
+  const beside = besidesOf(q, plan);
   const also = q.also ?? peopleToo(q, plan);
-  const lost = lostOf(q, [plan, beside, also]).filter(({ folded }) => placeAsked(q, shown) === undefined || !IS_PLACE.test(folded));
+  const lost = lostOf(q, [plan, ...beside, also]).filter(({ folded }) => placeAsked(q, shown) === undefined || !IS_PLACE.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',
     plan,
     parts: partsOf(plan),
     others: unclear?.others ?? [],
-    ...(beside && { beside }),
+    ...(beside.length > 0 && { beside }),
     ...(also && { also }),
     ...(unclear?.taken && { taken: unclear.taken }),
+    ...ofTwoKinds(q, plan, hrefOf),
   };
 }
 
-/** The words of a question without names of people called Will: they tell of no future. */
-const withoutWill = (folded: string, items: readonly Item[]): string =>
-  items.reduce((text, { folded: own, names, weak }) => (names.length > 0 && !weak && /^will .|. will$/.test(own) ? text.replace(own, 'x') : text), folded);
+/** What is asked where a plan finds nothing. */
+function besidesOf(q: Question, plan: Plan): readonly Plan[] {
+  const namesake = namesakePlan(q, plan);
+  return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake)].filter((one) => one !== undefined);
+}
+
+/** A turn that is a phrase of its own, and means something only after another. */
+const phraseOf = (q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined =>
+  keptSubject(q, turns) ??
+  nextRows(q, turns) ??
+  sourceOfLast(q, turns) ??
+  anotherRound(q, turns) ??
+  ofTheLast(q, turns) ??
+  askedAgain(q, turns) ??
+  takesPart(q, turns);
 
 /** "That person", where the last answer has several: which of them is asked back, each with the question about it. */
 function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Reading {
@@ -205,6 +221,8 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   }
   const names = namesOf(q);
   for (const item of names) withFoundation(q, item);
+  const held = names.length >= 2 ? heldBeside(q) : undefined;
+  if (held) return held;
   if (names.length >= 2) {
     const several = aboutSeveral(q, names);
     if (several) return several;
@@ -235,6 +253,10 @@ function namesOf(q: Question): readonly Item[] {
     const isSide = isCue(near, 'versus', 'and', 'or') && other !== undefined && other.names.length > 0 && !other.weak;
     if (item.names.length > 0 && item.weak && item.capital && item.tags.length === 0 && isSide) Object.assign(item, { weak: false });
   }
+  // "Figure funding": what stands first, right before what is asked of it.
+  const [opening, asked] = q.items;
+  const isOpening = opening?.weak === true && opening.capital && opening.tags.length === 0 && q.world.lexicon.noise.has(opening.folded);
+  if (isOpening && (tagOf(asked, 'field') ?? tagOf(asked, 'kind') ?? tagOf(asked, 'stage'))) Object.assign(opening, { weak: false });
   const strong = strongNames(q);
   if (strong.length > 0) return strong;
   const weak = q.items.filter(({ names }) => names.length > 0);
@@ -267,7 +289,8 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');
   if (groupingOf(q, 'round') !== undefined && !hasCue(q, 'versus', 'co') && !ofOne) return aboutLists(q);
-  const explained = explainedOf(q, item);
+  const explainable = explainableOf(q, item);
+  const explained = explainable && explainedOf(q, item, explainable);
   if (explained) return explained;
   const state = stateOf(q, item);
   if (state) return state;
@@ -351,33 +374,10 @@ function meansParty(q: Question, item: Item): boolean {
   return party.size > project.size;
 }
 
-/** Where a value comes from, and what happened to a record. */
-function explainedOf(q: Question, item: Item): Plan | undefined {
-  const at = q.items.indexOf(item);
+/** The record of a name that sources and histories are asked of. */
+function explainableOf(q: Question, item: Item): NamedRecord | undefined {
   const project = recordOf(item, 'project');
-  const record = project && !meansParty(q, item) ? project : (recordOf(item, 'organization', 'person') ?? project);
-  if (!record) return undefined;
-  if (hasCue(q, 'explain') && at >= 0) {
-    const fields = fieldsAsked(q, record.kind, [item]).filter(({ field }) => field !== 'sources' && field !== 'source_count');
-    const field = fields[0]?.field ?? (hasVerb(q, 'raise') || hasNoun(q, 'round') ? 'raised' : hasVerb(q, 'found') ? 'founded' : undefined);
-    if (field !== undefined) return { tool: 'explain', input: { of: { kind: record.kind, slug: record.slug }, field }, as: 'rows' };
-    return { tool: 'record', input: { of: { kind: record.kind, slug: record.slug }, fields: [{ field: 'sources' }] }, as: 'rows' };
-  }
-  const asksHistory =
-    hasCue(q, 'history') &&
-    !hasNoun(q, 'round') &&
-    !hasFn(q, 'growth') &&
-    !q.items.some((one) => ['roles', 'rounds', 'events'].includes(tagOf(one, 'field')?.field ?? ''));
-  const happened = q.items.some((one) => /happened|xay ra|chuyen gi|timeline|dien bien|dong thoi gian|chronology|what changed|thay doi gi/.test(one.folded));
-  if (!asksHistory && !happened) return undefined;
-  const time = q.items.find((one) => one.time)?.time;
-  const day = (text: string | undefined): string | undefined => (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
-  const [since, until] = [day(time?.from), day(time?.to)];
-  return {
-    tool: 'timeline',
-    input: { of: { kind: record.kind, slug: record.slug }, ...(since !== undefined && { since }), ...(until !== undefined && { until }) },
-    as: 'rows',
-  };
+  return project && !meansParty(q, item) ? project : (recordOf(item, 'organization', 'person') ?? project);
 }
 
 /** "Who wrote EIP-1559": a standard, by its number. */

@@ -1,3 +1,4 @@
+import type { Item } from './items.ts';
 import type { Refusal } from '../reading.ts';
 
 const of = (words: string): RegExp => new RegExp(String.raw`(?:^|[^a-z0-9])(?:${words})(?=$|[^a-z0-9])`);
@@ -47,3 +48,10 @@ export const asksOfFamily = (folded: string): boolean => of('married|wife|husban
 
 /** Why a question has no answer, as its words alone tell. @param folded without marks, in small letters */
 export const refusalOf = (folded: string): Refusal | undefined => PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];
+
+/** The words of a question without names of people called Will, and of what is called Bullish: they tell of no future, and ask for no advice. */
+export const withoutWill = (folded: string, items: readonly Item[]): string =>
+  items.reduce((text, { folded: own, names, weak, capital, from }) => {
+    const isWord = names.length > 0 && !weak && (/^will .|. will$/.test(own) || (capital && from > 0 && !own.includes(' ')));
+    return isWord ? text.replace(own, 'xxx') : text;
+  }, folded);

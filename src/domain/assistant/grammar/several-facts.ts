@@ -1,9 +1,10 @@
 import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
+import { isTotal } from './about-project.ts';
 import { planOfRecord } from './frame.ts';
 import type { Item } from './items.ts';
-import { isCue, isNoun, tagOf, type Question } from './question.ts';
+import { isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** Words that open a clause of their own beside "and" and a comma. */
 const OPENS = /^(n|&|plus)$/;
@@ -36,10 +37,26 @@ const WHO_IS = { project: ['description'], organization: ['description'], person
 const asksWho = (clause: readonly Item[], item: Item): boolean =>
   clause.length === 3 && isCue(clause[0], 'who') && /^(is|was)$/.test(clause[1]?.folded ?? '') && clause[2] === item;
 
-/** "How much was it", "bao nhiêu tiền": no verb says what raised it, and no noun whose sum it is. */
-const asksItsMoney = (clause: readonly Item[]): boolean =>
-  clause.some((one) => isCue(one, 'howMuch', 'size')) &&
-  !clause.some((one) => one.names.length > 0 || tagOf(one, 'verb') !== undefined || tagOf(one, 'fn') !== undefined || tagOf(one, 'field') !== undefined);
+/** What may stand in a clause about a round beside what is asked of it. */
+const OF_ROUND = new Set(['amount', 'raised', 'lead', 'investors']);
+
+/** "How much was it", "how much did it raise", "who led it", behind a round: what that raised, and who led that, unless all rounds are asked for, or something else. */
+function asksOfRound(clause: readonly Item[]): boolean {
+  const isMoney = clause.some((one) => isCue(one, 'howMuch', 'size'));
+  const isWho = clause.some((one) => isCue(one, 'who') || isNoun(one, 'investor', 'lead', 'fund')) && clause.some((one) => isVerb(one, 'lead', 'invest'));
+  const isCounted = clause.some((one) => tagOf(one, 'fn')?.fn === 'count') && clause.some((one) => isNoun(one, 'investor', 'fund'));
+  if (!isMoney && !isWho && !isCounted) return false;
+  return clause.every((one) =>
+    one.names.length > 0
+      ? false
+      : one.tags.every(
+          (tag) =>
+            !((tag.is === 'fn' && !isCounted) || (tag.is === 'cue' && (tag.cue === 'ever' || tag.cue === 'all'))) &&
+            !(tag.is === 'verb' && tag.verb !== 'raise' && !(isWho && (tag.verb === 'lead' || tag.verb === 'invest'))) &&
+            !(tag.is === 'field' && !OF_ROUND.has(tag.field)),
+        ) && !isTotal(one),
+  );
+}
 
 /** What a plan about a record comes to as facts of its page; undefined where it is more than that. */
 function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[] | undefined {
@@ -73,6 +90,8 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
   const found: AskedField[] = [];
   let verbs: Item[] = [];
   let isWho = false;
+  // The clause that names its newest round, and those behind it that ask of that.
+  let [newest, ofNewest]: [Item[], Item[]] = [[], []];
   for (const clause of clauses) {
     if (asksWho(clause, item)) {
       isWho = true;
@@ -80,7 +99,10 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
     }
     if (clause.some(({ time, bound }) => time ?? bound)) return undefined;
     // "Its latest round and how much was it": the money of that round.
-    if (found.at(-1)?.field === 'last_round' && asksItsMoney(clause)) return undefined;
+    if (newest.length > 0 && asksOfRound(clause)) {
+      ofNewest = [...ofNewest, ...clause];
+      continue;
+    }
     const own = clause.filter((one) => one.names.length === 0 && (tagOf(one, 'verb') !== undefined || isNoun(one, 'round')));
     const says = clause.some((one) => one !== item && (SAYING.some((is) => one.tags.some((tag) => tag.is === is)) || isCue(one, 'when', 'where', 'who')));
     const items = [...(clause.includes(item) ? [] : [item]), ...(says ? [] : verbs), ...clause];
@@ -93,7 +115,14 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
     }
     const isGuessed = facts?.some(({ field }) => field === 'rounds') === true && !clause.some((one) => isNoun(one, 'round'));
     if (!facts || facts.length === 0 || isGuessed) return undefined;
+    if (facts.some(({ field }) => field === 'last_round')) newest = items;
     for (const fact of facts) if (!found.some(({ field, with: words }) => field === fact.field && words === fact.with)) found.push(fact);
+  }
+  if (ofNewest.length > 0) {
+    const others = found.filter(({ field }) => field !== 'last_round');
+    if (others.length === 0) return undefined;
+    q.also = about({ ...q, items: [...newest, ...ofNewest], used: new Set() });
+    return planOfRecord(record, others.slice(0, 12));
   }
   // "Who is she and what does she do" asks one thing.
   const who = isWho && !found.some(({ field }) => field === 'roles') ? WHO_IS[record.kind].filter((field) => found.every((one) => one.field !== field)) : [];

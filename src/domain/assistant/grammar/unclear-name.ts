@@ -20,7 +20,7 @@ const TOLD = 10;
 interface Unclear {
   outcome: 'plan';
   others: readonly ReadingOption[];
-  taken?: { text: string; record: NamedRecord };
+  taken?: { text: string; record: NamedRecord; of: number };
 }
 
 /** What a name with several bearers does: the clearly most prominent is taken and said so, else it is asked back. */
@@ -42,7 +42,8 @@ export function unclearName(q: Question, plan: Plan, hrefOf: (record: NamedRecor
       const others = optionsOf(rivals.slice(0, 4), hrefOf, planFor);
       // A ticker is borne by many; who is called so, and was not taken, is named.
       const isTold = rival.size >= TOLD || (fold(chosen.name) !== item.folded && rivals.some(({ name }) => fold(name) === item.folded));
-      if (isTold) return { outcome: 'plan', others, taken: { text: item.text, record: chosen } };
+      if (isTold)
+        return { outcome: 'plan', others, taken: { text: item.text, record: chosen, of: rivals.filter(({ kind }) => kind === chosen.kind).length + 1 } };
       continue;
     }
     return { outcome: 'clarify', about: item.text, options: optionsOf([chosen, ...rivals].slice(0, 6), hrefOf, planFor) };

@@ -54,7 +54,7 @@ export const WORDS_EN = {
     'desc:size':
       'biggest|largest|highest|greatest|top|best funded|best-funded|huge|max|maximum|leading|major|best|richest|most valuable|heaviest|largest ever|record',
     'asc:size': 'smallest|lowest|least|tiniest|minimum|min|cheapest|bottom',
-    'desc:time': 'most recently|newest|latest|most recent|recent|last|recently|new|freshest|youngest|latest ever|lately',
+    'desc:time': 'the most recent|the most recently|most recently|newest|latest|most recent|recent|last|recently|new|freshest|youngest|latest ever|lately',
     'asc:time': 'oldest|earliest|first|very first|first ever|initial',
     'desc:count':
       'the most active|busiest|most prolific|most|most often|most frequently|the most|most active|most prolific|busiest|active|most common|most popular|popular|most frequent',
@@ -90,7 +90,7 @@ export const WORDS_EN = {
       'connected|connect|connects|connection|connections|related|relation|relationship|linked|link between|links|path|path from|path between|degrees of separation|ties|tie|link',
     define: 'meant by|define|definition of|definition|meaning of|mean|means|explain the term|explain what|stand for|stands for|what does|meaning|explain',
     explain:
-      'come from|comes from|source for|source of|sources for|sources of|cite|citation|evidence|evidence for|proof|how do you know|why|says who|according to whom|verify|provenance|who says|who stated|who claims|backed up',
+      'come from|comes from|came from|where did you get|where do you get|source for|source of|sources for|sources of|cite|citation|evidence|evidence for|proof|how do you know|why|says who|according to whom|verify|provenance|who says|who stated|who claims|backed up',
     history:
       'history|history of|timeline|timeline of|what happened|happened|chronology|story|changes|changed|updates|what changed|what is new|whats new|events',
     co: 'co-led with|co-lead with|co-leads with|co-leading with|co-investor|co-investors|coinvestor|coinvestors|co-invested|co-invest|co-invests|coinvested|invests with|invested with|invest with|invest alongside|invested alongside|often with|syndicate|syndicate partners|partners most',

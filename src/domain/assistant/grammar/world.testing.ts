@@ -32,6 +32,8 @@ const RECORDS: readonly (readonly [record: NamedRecord, ...texts: string[]])[] =
   [record('organization', 'a16z', 'Andreessen Horowitz', 473), 'a16z', 'andreessen horowitz'],
   [record('organization', 'first-round', 'First Round Capital', 700), 'first round capital', 'first round'],
   [record('organization', 'circle', 'Circle', 600), 'circle'],
+  [record('organization', 'coinbase', 'Coinbase', 600), 'coinbase'],
+  [record('project', 'coinbase-2', 'Coinbase', 200), 'coinbase'],
   [record('person', 'vitalik', 'Vitalik Buterin', 900), 'vitalik buterin', 'vitalik'],
   [record('person', 'hayden', 'Hayden Adams', 300), 'hayden adams'],
 ];
@@ -75,13 +77,23 @@ export function planText({ tool, as, input }: Plan): string {
     .flat()
     .flatMap((ref) => (ref as { slug?: string } | undefined)?.slug ?? [])
     .join(',');
-  const rest = ['q', 'grants', 'sort', 'take', 'place', 'by', 'show', 'pick', 'without', 'since', 'until', 'field', 'term', 'text'].flatMap((key) => {
+  const rest = ['q', 'grants', 'sort', 'take', 'skip', 'place', 'by', 'show', 'pick', 'without', 'since', 'until', 'field', 'term', 'text'].flatMap((key) => {
     const value = one[key];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
     return value === '' ? [] : key === 'q' ? [`${value}`] : [`${key}=${value}`];
   });
+  const round = one['round'] as { q: string; sort: string } | undefined;
   const kind = typeof one['kind'] === 'string' ? [one['kind']] : [];
-  const parts: readonly string[] = [tool, as === 'rows' ? '' : as, ...kind, of, over ?? '', ...rest, fields ? `[${fields}]` : ''];
+  const parts: readonly string[] = [
+    tool,
+    as === 'rows' ? '' : as,
+    ...kind,
+    of,
+    over ?? '',
+    ...rest,
+    fields ? `[${fields}]` : '',
+    round ? `of ${round.q} sort=${round.sort}` : '',
+  ];
   return parts.filter((part) => part !== '').join(' ');
 }
 

@@ -1,0 +1,55 @@
+import type { AskedField } from '../../tools/calls.ts';
+import type { Plan } from '../plan.ts';
+import { positionsOf, whenWorked } from './asked.ts';
+import { planOfRecord } from './frame.ts';
+import type { Item } from './items.ts';
+import { hasCue, recordOf, strongNames, type Question } from './question.ts';
+
+const PAST = /(^| )(was|were|tung|hoi truoc)( |$)/;
+const FORMER =
+  /(^| )(former|formerly|previous|previously|past|ex|earlier|outgoing|used to be|before|predecessor|predecessors|cuu|cu|truoc|truoc day|truoc do|tien nhiem|nguyen)( |$)/;
+const PRESENT = /(^| )(is|are|whos|current|currently|now|today|dang|hien|hien tai|hien nay|bay gio|hien dang|la ai|ai la)( |$)/;
+
+/** When an office was held, as a question asks for it: a year, who held it before, who holds it now. */
+function tenseOf(q: Question): string | undefined {
+  const text = q.items.map(({ folded, names, weak }) => (names.length > 0 && !weak ? '' : folded)).join(' ');
+  const named = hasCue(q, 'former') ? undefined : whenWorked(q);
+  if (named !== undefined) return named;
+  if (hasCue(q, 'former') || FORMER.test(text) || PAST.test(text)) return 'former';
+  return PRESENT.test(text) ? 'now' : undefined;
+}
+
+/** The offices that a question names, each as those of a team who hold it, or held it. */
+export function officesAsked(q: Question): AskedField[] {
+  const tense = tenseOf(q);
+  return positionsOf(q).map((position) => ({ field: 'team', with: tense === undefined ? position : `${tense} ${position}` }));
+}
+
+/** Who is told where nobody holds an office now, or nobody is known to have left it: whoever has it, with their years. */
+export function officeAtAll(q: Question, plan: Plan): Plan | undefined {
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  if (plan.tool !== 'record' || hasCue(q, 'former') || FORMER.test(text)) return undefined;
+  const [only, ...others] = plan.input.fields;
+  const office = others.length === 0 && only?.field === 'team' ? /^(?:now|former) (.+)$/.exec(only.with ?? '')?.[1] : undefined;
+  return office === undefined ? undefined : planOfRecord(plan.input.of, [{ field: 'team', with: office }]);
+}
+
+const BEFORE = /^(before|precede|preceded|preceding|predecessor|predecessor of|prior to|replace|replaced|truoc|truoc khi|tien nhiem|tien nhiem cua)$/;
+const AFTER = /^(after|succeed|succeeded|successor|successor of|follow|followed|sau|sau khi|ke nhiem|ke nhiem cua|thay|thay the)$/;
+
+/** "Who was CEO of Binance before Richard Teng": who held an office before or after somebody. */
+export function heldBeside(q: Question): Plan | undefined {
+  const [position, ...more] = positionsOf(q);
+  const names = strongNames(q);
+  const person = names.find((item) => item.names[0]?.kind === 'person');
+  const place = names.find((item) => item !== person && recordOf(item, 'project', 'organization') !== undefined);
+  const one = person && recordOf(person, 'person');
+  if (position === undefined || more.length > 0 || names.length !== 2 || !one || !place) return undefined;
+  const words = q.items.filter(({ names: own }) => own.length === 0).map(({ folded }) => folded);
+  const way = words.some((word) => BEFORE.test(word)) ? 'before' : words.some((word) => AFTER.test(word)) ? 'after' : undefined;
+  const of = way && teamOf(place);
+  return of && planOfRecord(of, [{ field: 'team', with: `${way} ${one.slug} ${position}` }]);
+}
+
+/** The record of a name whose team is told: a network before the company behind it. */
+const teamOf = (item: Item) => item.names.find(({ kind }) => kind !== 'person');
