@@ -79,7 +79,9 @@ function timeText({ plan, isDown, first, rows, base }: Told, { making, subject }
   const valued = inOrder.filter(({ values }) => values[first.key] != null && first.type !== 'date');
   const said = (row: AnsweredRow): string => toldRow(row, base.columns, making, { most: 1, lead: first.key });
   const label = measureOf(first, subject.many, making);
-  if (valued.length < 3) return texts('ai_say_totals', { label, names: inOrder.map(said).join(', ') });
+  const isEven =
+    valued.length <= ALL_TOLD && valued.length === inOrder.length && valued.every(({ values }) => values[first.key] === valued[0]?.values[first.key]);
+  if (valued.length < 3 || isEven) return texts('ai_say_totals', { label, names: inOrder.map(said).join(', ') });
   const order = valued.toSorted((a, b) => compare(exact(String(b.values[first.key])), exact(String(a.values[first.key]))));
   const [by] = readGroups(plan.input).by;
   // What goes on may still grow: it is the lowest of none.
@@ -137,7 +139,8 @@ function orderedText({ plan, first, rows, base, ties }: Told, { making, subject 
   if (!top || !isDown || (first.fn === 'count' && base.over === 1 && rows.length > 1))
     return texts('ai_say_groups', { total: countOf(total, making), what: groupsWord(plan, making), names });
   const { has, of } = measureWords(first, what);
-  if (rows.length === 1) return texts(`ai_say_group_${has}`, { name: top.name, of, value: top.cells[first.key]?.text ?? '' });
+  if (rows.length === 1)
+    return sentences(texts(`ai_say_group_${has}`, { name: top.name, of, value: top.cells[first.key]?.text ?? '' }), cutText(first, 1, ties, making));
   const beside = first.fn === 'count' || subject.isAll || !subject.isWhole ? '' : ` (${subject.many})`;
   if (plan.input.take !== undefined && rows.length === plan.input.take && rows.length < total)
     return sentences(

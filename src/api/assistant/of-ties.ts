@@ -27,7 +27,8 @@ const isSame = (a: Cell | undefined, b: Cell | undefined): boolean =>
 /** The condition of a value: of a day that is known to the month, that month. */
 function conditionOf(path: string, { value, precision = 'day' }: Cell): Cmp | undefined {
   if (typeof value !== 'string') return undefined;
-  if (precision === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(value)) return { path, op: '=', value };
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (precision === 'day') return isDay ? { path, op: 'between', value: [value, value] } : { path, op: '=', value };
   const period = periodOf(value.slice(0, LENGTHS[precision]));
   return period && { path, op: 'between', value: [period[0], period[1]] };
 }
