@@ -167,6 +167,8 @@ const found = z
     href,
     slug: z.string().nullable(),
     logo: z.string().nullable(),
+    publisher: z.string().optional().openapi({ description: 'Of news' }),
+    date: z.string().optional().openapi({ description: 'Of news: the day, as it is written' }),
   })
   .openapi('FoundItem');
 

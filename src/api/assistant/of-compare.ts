@@ -1,4 +1,4 @@
-import type { Answered, AnsweredColumn } from '#domain/assistant/answered.ts';
+import type { Answered, AnsweredColumn, AnsweredRow } from '#domain/assistant/answered.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
 import { writeNumber } from '#domain/assistant/written.ts';
 import { add, compare, exact, negated, print } from '#domain/screener/groups/arithmetic.ts';
@@ -24,8 +24,14 @@ const SAID = {
   market_cap_rank: 'ai_say_ranked_higher',
 } as const;
 
+/** What is said of one value that is compared. */
+interface Verdict extends Pick<Answered, 'text' | 'differences'> {
+  /** By how much, as it is written: it stands beside the record that has less, and leads where the higher value does. */
+  by?: { id: string | null; key: string; text: string; href: string | null };
+}
+
 /** Which of the records has more of what is asked for, and by how much. */
-function verdictOf(rows: readonly ResultRow[], { key, type }: ResultColumn, making: Making): Pick<Answered, 'text' | 'differences'> | undefined {
+function verdictOf(rows: readonly ResultRow[], { key, type }: ResultColumn, making: Making): Verdict | undefined {
   const { texts, language } = making;
   const known = rows.filter((row) => valueOf(row, key) !== undefined);
   if ((!NUMBERS.includes(type) && type !== 'date') || known.length < 2) return undefined;
@@ -48,7 +54,11 @@ function verdictOf(rows: readonly ResultRow[], { key, type }: ResultColumn, maki
   const difference = print(add(exact(valueOf(first, key) ?? '0'), negated(exact(valueOf(second, key) ?? '0'))));
   const by = writeNumber(difference, type as 'usd' | 'percent' | 'count', language, key);
   const sentence = Object.hasOwn(SAID, key) ? SAID[key as keyof typeof SAID] : 'ai_say_more';
-  return { text: sentences(texts(sentence, { ...said, by }), ...more, ...lacking), differences: [{ value: plainNumber(difference), unit: unitOf(type) }] };
+  return {
+    text: sentences(texts(sentence, { ...said, by }), ...more, ...lacking),
+    differences: [{ value: plainNumber(difference), unit: unitOf(type) }],
+    by: { id: second.id, key: `difference(${key})`, text: by, href: first.cells[key]?.href ?? first.href },
+  };
 }
 
 /** Columns of which something is known of every record: what can be put side by side. */
@@ -74,7 +84,16 @@ export function ofCompare({ input }: ComparePlan, result: ToolResult, making: Ma
     };
   const verdicts = asked.flatMap((column) => verdictOf(result.rows, column, making) ?? []);
   if (verdicts.length > 0 && verdicts.length === asked.length) {
-    return { ...base, text: sentences(...verdicts.map(({ text }) => text)), differences: verdicts.flatMap(({ differences = [] }) => differences) };
+    const found = rows.map((row, at): AnsweredRow => {
+      const own = verdicts.flatMap(({ by }) => (by && by.id === result.rows[at]?.id ? [[by.key, { text: by.text, href: by.href }] as const] : []));
+      return { ...row, cells: { ...row.cells, ...Object.fromEntries(own) } };
+    });
+    return {
+      ...base,
+      rows: found,
+      text: sentences(...verdicts.map(({ text }) => text)),
+      differences: verdicts.flatMap(({ differences = [] }) => differences),
+    };
   }
   const shown = asked.length > 0 ? columns : besides(result.rows, columns);
   const said = rows.map((row) => {

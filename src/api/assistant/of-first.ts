@@ -5,15 +5,19 @@ import { pathOf } from '#domain/records/quantities.ts';
 import { LISTED_FIELDS } from '#domain/tools/calls.ts';
 import type { Cell, ResultColumn, ResultRow, ToolResult } from '#domain/tools/results.ts';
 import { TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
-import { capital, cellText, columnsOf, countOf, factsOf, nounOf, oneValue, rowsOf, sentences, told, toldRow, toldRows, unitOf, type Making } from './rows.ts';
+import { ALL_TOLD, capital, cellText, columnsOf, countOf, factsOf, nounOf, oneValue, rowsOf, sentences, told, toldOf, unitOf, type Making } from './rows.ts';
+import type { Ties } from './of-ties.ts';
 import { orderWords, type ScreenPlan } from './screen-words.ts';
 import type { Subject } from './subject.ts';
+import { toldRows } from './told-rows.ts';
 
 /** What an answer is put together with. */
 interface Parts {
   base: Answered;
   making: Making;
   subject: Subject;
+  /** Rows that are equal to the first, itself too. */
+  ties?: Ties | undefined;
 }
 
 /** Whether a field has several records as its value. */
@@ -54,7 +58,7 @@ function oneOfText({ input, as }: ScreenPlan, total: number, { subject, making }
 }
 
 /** The members of a list of the first row, as rows: who led the round, who is in the team. */
-export async function membersOf(context: ToolContext, plan: ScreenPlan, row: ResultRow, asking: Asking, { base, making, subject }: Parts): Promise<Answered> {
+async function membersOf(context: ToolContext, plan: ScreenPlan, row: ResultRow, asking: Asking, { base, making, subject }: Parts): Promise<Answered> {
   const { kind } = plan.input;
   const [field] = plan.input.fields;
   const { texts } = making;
@@ -106,6 +110,39 @@ export async function membersOf(context: ToolContext, plan: ScreenPlan, row: Res
   };
 }
 
+/** Rounds of one place whose members are told, at most. */
+const EQUAL = 3;
+
+/** The members of a list of the first row, and of those that stand at its place. */
+export async function membersOfAll(context: ToolContext, plan: ScreenPlan, rows: readonly ResultRow[], asking: Asking, parts: Parts): Promise<Answered> {
+  const [own, ...others] = await Promise.all(rows.slice(0, EQUAL).map((row) => membersOf(context, plan, row, asking, parts)));
+  if (!own || others.length === 0) return own ?? parts.base;
+  const all = [own, ...others];
+  const held = all.filter(({ outcome }) => outcome === 'answer');
+  const members = held.flatMap((one) => one.rows);
+  return {
+    ...own,
+    ...(held[0] && {
+      outcome: 'answer',
+      columns: held[0].columns,
+      rows: members,
+      total: members.length,
+      value: members.map(({ name }) => name).join(', '),
+      unit: 'text',
+    }),
+    counts: [...all.flatMap(({ counts = [] }) => counts), ...held.flatMap(({ total = [] }) => total), rows.length],
+    citations: all.flatMap(({ citations }) => citations),
+    text: sentences(...new Set(all.map(({ text }) => text)), tiedText(plan.input, rows.length, parts)),
+  };
+}
+
+/** That so many have the same of what they are put in order by. */
+function tiedText(input: ScreenPlan['input'], count: number | undefined, { making }: Pick<Parts, 'making'>): string | undefined {
+  const order = orderWords(input);
+  if (!order || count === undefined || count < 2) return undefined;
+  return making.texts('ai_say_equal', { count: countOf(count, making), label: nounOf(making.texts, order.path) });
+}
+
 function membersText(field: string, isRound: boolean, said: Readonly<Record<'label' | 'names' | 'of' | 'count', string>>, { texts }: Making): string {
   if (isRound && field === 'lead') return texts('ai_say_members_lead', said);
   return isRound && (field === 'investors' || PARTY_PATHS.has(field)) ? texts('ai_say_members_investors', said) : texts('ai_say_members_of_row', said);
@@ -132,63 +169,110 @@ function calledOf({ cells, ...raw }: ResultRow, row: AnsweredRow, { kind, fields
 /** Rounds of one stage, at most, that are all told. */
 const FEW = 3;
 
-/** The first row, and its value where one field is asked for. */
-export function firstOf(
-  plan: ScreenPlan,
-  result: ToolResult,
-  { rows, columns, total = 0 }: Answered,
-  { making, subject }: Omit<Parts, 'base'>,
-): Partial<Answered> {
-  const { input } = plan;
+/** How the first row is told. */
+interface First {
+  plan: ScreenPlan;
+  base: Answered;
+  /** The first row, and those that are equal to it. */
+  equal: readonly ResultRow[];
+  columns: readonly ResultColumn[];
+  /** That it is one of several, or that several stand at its place. */
+  several: string | undefined;
+  /** Where a few rounds are of the same stage: all of them, and none is kept from who reads the newest. */
+  few: readonly ResultRow[] | undefined;
+  parts: Omit<Parts, 'base'>;
+}
+
+/** The first row by what lists show of it. */
+function toldFirst({ plan: { input }, base, equal, columns, several, few, parts: { making, subject, ties } }: First): Partial<Answered> {
   const { texts } = making;
-  const [row, raw] = [rows[0], result.rows[0]];
-  if (!row || !raw) return {};
+  const total = base.total ?? 0;
   const order = orderWords(input);
-  const [one, ...others] = input.fields;
-  const called = calledOf(raw, row, input, making);
-  const several = oneOfText(plan, total, { subject, making });
-  // Where a few are of the same stage, none is kept from who reads the newest.
-  const isFew = several !== undefined && input.place === undefined && total <= FEW && /(^| )stage:/.test(input.q);
-  if (!one) {
-    const names = toldRow(row, columns, making, 4, order?.path);
-    if (input.place !== undefined) return { text: texts('ai_say_placed', { ...placedWords(input, total, { subject, making }), names }) };
-    const text =
-      order && total > 1
-        ? texts(`ai_say_first_${order.key}`, { count: countOf(total, making), what: subject.many, label: nounOf(texts, order.path), names })
-        : texts('ai_say_one', { what: subject.one, names });
-    if (!isFew) return { text };
-    const all = rowsOf(result.rows.slice(0, total), result.columns, making);
-    return { rows: all, text: sentences(text, texts('ai_say_they_are', { names: toldRows(all, columns, making, 3) })) };
-  }
-  if (others.length > 0) {
-    const own = columns.filter(({ key }) => input.fields.some(({ field }) => field === key));
+  const names = toldRows(base.rows, base.columns, making, { most: 4, lead: order?.path, count: toldOf(equal.length) });
+  const tied = tiedText(input, ties?.total, { making });
+  if (input.place !== undefined) return { text: sentences(texts('ai_say_placed', { ...placedWords(input, total, { subject, making }), names }), tied) };
+  const text =
+    order && total > 1
+      ? texts(`ai_say_first_${order.key}`, { count: countOf(total, making), what: subject.many, label: nounOf(texts, order.path), names })
+      : texts('ai_say_one', { what: subject.one, names });
+  if (!few) return { text: sentences(text, ties ? several : undefined) };
+  const all = rowsOf(few, columns, making);
+  return { rows: all, text: sentences(text, texts('ai_say_they_are', { names: toldRows(all, base.columns, making, { most: 3 }) })) };
+}
+
+/** What is asked of the first row, side by side. */
+function factsOfFirst({ plan: { input }, base, equal, several, parts: { making } }: First): Partial<Answered> {
+  const { texts } = making;
+  const own = base.columns.filter(({ key }) => input.fields.some(({ field }) => field === key));
+  const said = equal.map((raw, at) => {
+    const row = base.rows[at];
+    if (!row) return { facts: '', text: '' };
+    const called = calledOf(raw, row, input, making);
     // What a round is called by is not said twice.
     const rest = own.filter(({ key }) => called === row.name || (key !== 'stage' && key !== 'date'));
-    const asked = rest.length > 0 ? rest : own;
-    const facts = factsOf(row, asked, making, 12);
+    const facts = factsOf(row, rest.length > 0 ? rest : own, making, 12);
     const lacking = input.fields.filter(({ field }) => raw.cells[field]?.value == null).map(({ field }) => nounOf(texts, field));
-    return {
-      ...(facts === '' && { outcome: 'refuse' as const, reason: 'not-held' as const }),
-      text: sentences(
-        facts !== '' && texts('ai_say_facts', { name: called, facts }),
-        lacking.length > 0 && texts('ai_say_not_held', { label: lacking.join(', '), name: facts === '' ? called : row.name }),
-        several,
-      ),
-    };
-  }
-  const cell = raw.cells[one.field];
-  const type = result.columns.find(({ key }) => key === one.field)?.type ?? 'text';
-  const label = nounOf(texts, one.field);
-  if (cell?.state === 'undisclosed') return { value: null, unit: unitOf(type), text: sentences(texts('ai_say_secret', { label, name: called }), several) };
-  if (!cell || cell.value === null)
-    return { outcome: 'refuse', reason: 'not-held', value: null, text: sentences(texts('ai_say_not_held', { label, name: called }), several) };
-  const valueOf = (of: ResultRow, name: string): string =>
-    capital(texts('ai_say_value', { label, name, value: cellText(of.cells[one.field], type, one.field, making) }));
-  const written = isFew ? rowsOf(result.rows.slice(0, total), result.columns, making) : [];
-  const siblings = written.slice(1).flatMap((own, at) => {
-    const of = result.rows[at + 1];
-    return of && of.cells[one.field]?.value != null ? [valueOf(of, calledOf(of, own, input, making))] : [];
+    const text = sentences(
+      facts !== '' && texts('ai_say_facts', { name: called, facts }),
+      lacking.length > 0 && texts('ai_say_not_held', { label: lacking.join(', '), name: facts === '' ? called : row.name }),
+    );
+    return { facts, text };
   });
-  const text = sentences(valueOf(raw, called), several, ...siblings);
-  return { value: oneValue(cell, type, one.field), unit: unitOf(type), ...(isFew && { rows: written }), text };
+  return {
+    ...(said.every(({ facts }) => facts === '') && { outcome: 'refuse' as const, reason: 'not-held' as const }),
+    text: sentences(...said.map(({ text }) => text), several),
+  };
+}
+
+/** The one value that is asked of the first row. Where equal rows have others, each is told, and none is the answer. */
+function valueOfFirst({ plan: { input }, equal, columns, several, few, parts: { making } }: First, field: string): Partial<Answered> {
+  const { texts } = making;
+  const type = columns.find(({ key }) => key === field)?.type ?? 'text';
+  const label = nounOf(texts, field);
+  const written = rowsOf(few ?? equal, columns, making);
+  const [first, ...others] = (few ?? equal).flatMap((of, at) => {
+    const row = written[at];
+    const called = row ? calledOf(of, row, input, making) : of.name;
+    return { cell: of.cells[field], called };
+  });
+  if (!first) return {};
+  const known = [first, ...others].flatMap(({ cell, called }) => (cell && cell.value !== null ? [{ cell, called }] : []));
+  const isTied = equal.length > 1;
+  if (first.cell?.state === 'undisclosed' && !(isTied && known.length > 0))
+    return { value: null, unit: unitOf(type), text: sentences(texts('ai_say_secret', { label, name: first.called }), several) };
+  if (first.cell?.value == null && !(isTied && known.length > 0))
+    return { outcome: 'refuse', reason: 'not-held', value: null, text: sentences(texts('ai_say_not_held', { label, name: first.called }), several) };
+  const texted = known.map(({ cell, called }) => capital(texts('ai_say_value', { label, name: called, value: cellText(cell, type, field, making) })));
+  const [own, ...more] = texted;
+  const same = equal.map(({ cells }) => oneValue(cells[field] ?? { value: null, href: null }, type, field));
+  return {
+    ...(new Set(same).size === 1 && { value: same[0] ?? null, unit: unitOf(type) }),
+    ...(few && { rows: written }),
+    text: isTied ? sentences(...texted.slice(0, ALL_TOLD), several) : sentences(own, several, ...more),
+  };
+}
+
+/** The first row, and those that are equal to it; its value where one field is asked for. */
+export function firstOf(plan: ScreenPlan, result: ToolResult, base: Answered, parts: Omit<Parts, 'base'>): Partial<Answered> {
+  const { input } = plan;
+  const { making, ties } = parts;
+  const total = base.total ?? 0;
+  const [raw] = result.rows;
+  if (!raw || !base.rows[0]) return {};
+  const [one, ...others] = input.fields;
+  const placed = oneOfText(plan, total, parts);
+  const tied = tiedText(input, ties?.total, { making });
+  const isFew = placed !== undefined && input.place === undefined && total <= FEW && /(^| )stage:/.test(input.q);
+  const first: First = {
+    plan,
+    base,
+    equal: ties?.rows ?? [raw],
+    columns: result.columns,
+    several: ties ? sentences(input.place !== undefined && placed, tied) : placed,
+    few: isFew ? result.rows.slice(0, total) : undefined,
+    parts,
+  };
+  const counts = ties?.total === undefined ? {} : { counts: [ties.total] };
+  if (!one) return { ...counts, ...toldFirst(first) };
+  return { ...counts, ...(others.length > 0 ? factsOfFirst(first) : valueOfFirst(first, one.field)) };
 }

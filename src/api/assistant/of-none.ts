@@ -6,7 +6,8 @@ import { parseWhere } from '#domain/screener/text.ts';
 import type { ResultRow, ToolResult } from '#domain/tools/results.ts';
 import { listHref, TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
 import { notKnown, roundWords } from './of-first.ts';
-import { columnsOf, EMPTY, rowsOf, sentences, toldRow, type Making } from './rows.ts';
+import { columnsOf, EMPTY, rowsOf, sentences, type Making } from './rows.ts';
+import { toldRow } from './told-rows.ts';
 import { calledOf, screenOf, type ScreenPlan } from './screen-words.ts';
 import type { Subject } from './subject.ts';
 
@@ -70,7 +71,7 @@ async function roundsThereAre(context: ToolContext, { kind, q }: ScreenPlan['inp
   const raises = await ask('exclude');
   const { rows, columns } = raises.rows.length > 0 ? raises : await ask('only');
   const cols = columnsOf(columns, making);
-  return rowsOf(rows, columns, making).map((row) => ({ name: toldRow(row, cols, making, 3), href: row.href }));
+  return rowsOf(rows, columns, making).map((row) => ({ name: toldRow(row, cols, making, { most: 3 }), href: row.href }));
 }
 
 /** The answer where nothing fits: that there is none, that it is not known, or what there is instead. */

@@ -5,7 +5,8 @@ import { recordAddress } from '#domain/kinds/record-address.ts';
 import type { RecordRef } from '#domain/tools/calls.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
 import { roundWords } from './of-first.ts';
-import { cellText, columnsOf, EMPTY, nounOf, oneValue, rowsOf, sentences, told, toldRow, unitOf, type Making } from './rows.ts';
+import { cellText, columnsOf, EMPTY, nounOf, oneValue, rowsOf, sentences, told, unitOf, type Making } from './rows.ts';
+import { toldRow } from './told-rows.ts';
 
 type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
 

@@ -5,8 +5,9 @@ import type { Cell, ResultList, ResultRow, ToolResult, ValueType } from '#domain
 import { writeDay } from '#domain/writing/written.ts';
 import type { Texts } from '#platform/texts.ts';
 import { labelOf } from '../tools/index.ts';
-import { capital, cellText, columnsOf, countOf, EMPTY, factsOf, nounOf, oneValue, rowsOf, sentences, told, toldRows, unitOf, type Making } from './rows.ts';
+import { capital, cellText, columnsOf, countOf, EMPTY, factsOf, nounOf, oneValue, rowsOf, sentences, told, toldOf, unitOf, type Making } from './rows.ts';
 import { screenOf } from './screen-words.ts';
+import { toldRows } from './told-rows.ts';
 
 type PlanOf<T extends Plan['tool']> = Extract<Plan, { tool: T }>;
 
@@ -37,23 +38,29 @@ function countSentence(field: string, total: number, said: { label: string; name
   return total === 1 ? texts(`${key}_one`, said) : texts(key, said);
 }
 
-/** Lists whose members have days from and to. */
-const isOfTime = (field: string): boolean => field === 'team' || field === 'roles';
-
 /** Who holds a position now stands before who held it. */
 const presentFirst = (rows: readonly AnsweredRow[]): AnsweredRow[] => {
-  const isPast = ({ values }: AnsweredRow): boolean => values['to'] != null;
+  const isPast = ({ cells, values }: AnsweredRow): boolean => values['to'] != null || cells['to']?.state === 'unknown';
   return [...rows.filter((row) => !isPast(row)), ...rows.filter(isPast)];
 };
 
-/** A row whose days say which of them is an end: "until 2023", "2014–2019". */
-function withTime(row: AnsweredRow, { texts }: Making): AnsweredRow {
-  const { from, to, ...cells } = row.cells;
-  const isKnown = (cell: AnsweredRow['cells'][string] | undefined, key: string): boolean => cell !== undefined && row.values[key] != null;
+/** When a position was held: "2014–2019", "until 2023", "since 2018"; of one that ended nobody knows when, since when it was held. */
+function timeOf({ cells, values }: AnsweredRow, { texts }: Making): string | undefined {
+  const whenOf = (key: string): string | undefined => (values[key] == null ? undefined : cells[key]?.text);
+  const [from, to] = [whenOf('from'), whenOf('to')];
   const when = (text: string): string => (/^\d{4}$/.test(text) ? texts('ai_say_year', { year: text }) : text);
-  if (to === undefined || !isKnown(to, 'to')) return row;
-  const text = from && isKnown(from, 'from') ? `${from.text}–${to.text}` : texts('ai_say_until', { when: when(to.text) });
-  return { ...row, cells: { ...cells, to: { ...to, text } } };
+  if (to !== undefined) return from === undefined ? texts('ai_say_until', { when: when(to) }) : from === to ? when(to) : `${from}–${to}`;
+  const isEnded = cells['to']?.state === 'unknown';
+  if (from === undefined) return isEnded ? texts('ai_told_ended') : undefined;
+  return texts(isEnded ? 'ai_told_from_ended' : 'ai_told_since', { when: when(from) });
+}
+
+/** A row whose days say which of them is a beginning, and which an end. */
+function withTime(row: AnsweredRow, making: Making): AnsweredRow {
+  const { from, to, ...cells } = row.cells;
+  const text = timeOf(row, making);
+  const cell = to ?? from;
+  return text === undefined || !cell ? row : { ...row, cells: { ...cells, to: { ...cell, text } } };
 }
 
 /** An answer that is the members of a list of a record. */
@@ -66,16 +73,15 @@ function ofList(name: string, field: string, list: ResultList, as: Plan['as'], m
   const cols = columnsOf(columns, making);
   // The day of its last round is not when an investor led.
   const shown = cols.filter(({ type, key }) => type !== 'count' && !(field === 'leads' && key === 'last'));
-  const names = toldRows(
-    isOfTime(field) ? (field === 'team' ? presentFirst(answered) : answered).map((row) => withTime(row, making)) : answered,
-    shown,
-    making,
-  );
+  const isOfTime = columns.some(({ key }) => key === 'from');
+  const inTime = (field === 'team' ? presentFirst(answered) : answered).map((row) => (isOfTime ? withTime(row, making) : row));
+  const count = total <= answered.length ? toldOf(total) : TOLD;
+  const names = toldRows(inTime, shown, making, { count });
   const said = { label, name, names, total: countOf(total, making) };
   const text =
     as === 'count'
       ? countSentence(field, total, { ...said, label: nounOf(texts, field) }, texts)
-      : total > 5 && as !== 'first'
+      : total > count && as !== 'first'
         ? texts('ai_say_members_more', said)
         : membersSentence(field, said, texts);
   const value = as === 'count' ? { value: total, unit: 'count' as const } : as === 'exists' ? { value: true, unit: 'bool' as const } : {};
@@ -141,7 +147,7 @@ const MANY = {
 const membersSentence = (field: string, said: { label: string; name: string; names: string }, texts: Texts): string =>
   Object.hasOwn(MANY, field) ? texts(MANY[field as keyof typeof MANY], said) : texts('ai_say_members', said);
 
-/** Members of a list that a sentence tells. */
+/** Members of a long list that a sentence tells. */
 const TOLD = 5;
 
 /** What is said of one value of a record. */
@@ -156,7 +162,7 @@ function valueText({ name, cells }: ResultRow, field: string, cell: Cell, type: 
       making,
     );
     const said = { label: labelOf(texts, field), name, names };
-    if (cell.count === undefined || cell.count <= TOLD || Object.hasOwn(MANY, field)) return membersSentence(field, said, texts);
+    if (cell.count === undefined || cell.count <= toldOf(cell.count) || Object.hasOwn(MANY, field)) return membersSentence(field, said, texts);
     const some = cell.items.slice(0, TOLD).map((item) => item.name);
     return texts('ai_say_members_more', { ...said, names: some.join(', '), total: countOf(cell.count, making) });
   }

@@ -48,7 +48,7 @@ export async function withOtherDeals(context: ToolContext, plan: AggregatePlan, 
   const isSum = kind === 'round' && show.startsWith('sum(amount)') && grants !== 'only' && answered.outcome === 'answer';
   if (!isSum || over.some(({ q }) => /\braise:/.test(q))) return answered;
   const [group] = answered.rows;
-  const isOneGroup = by !== '' && over.length === 1 && (plan.as === 'first' || plan.as === 'value');
+  const isOneGroup = by !== '' && over.length === 1 && answered.rows.length === 1 && (plan.as === 'first' || plan.as === 'value');
   const deals = await dealsOf(context, plan, asking, isOneGroup ? group?.name : undefined);
   const whole = BY_PARTY.test(by) ? making.texts('ai_say_whole_rounds') : over.map(({ q }) => wholeRounds(q, making)).find((text) => text !== undefined);
   const said = deals.map((one) => ({

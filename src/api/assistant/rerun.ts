@@ -1,7 +1,7 @@
 import { differenceOf } from '#domain/assistant/difference.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
-import { languageOf } from '#platform/texts.ts';
+import { languageOf, textsOf, type Language } from '#platform/texts.ts';
 import { kept, runSafely } from './ask.ts';
 import type { RerunView } from './contract.ts';
 import { goneColumns, shown, type KeptQuestion } from './conversations.ts';
@@ -31,11 +31,17 @@ export async function rerunConversation(context: ApiContext, account: string, id
   return { at: now.toISOString(), data };
 }
 
-/** An answer as its plan alone would have been told: without the word that a name was taken, and in the words of the house where a model chose them. */
+/** An answer as its plan would have been told: in the words of the house where a model chose them. */
 export const asAgain = (before: KeptQuestion['answer'], after: KeptQuestion['answer']): KeptQuestion['answer'] =>
-  before.phrased_by === 'model' || before.text.endsWith(` ${after.text}`) ? { ...before, text: after.text } : before;
+  before.phrased_by === 'model' ? { ...before, text: after.text } : before;
 
-/** Asks the plan of a kept question again. The parts of how it was read stay. */
+/** The word that a name was taken, which begins the text of an answer; empty where there is none. */
+function takenNote(text: string, language: Language): string {
+  const pattern = textsOf(language)('ai_said_taken', { text: '.+?', name: '.+?' }).replaceAll(/\.$/g, String.raw`\.`);
+  return new RegExp(`^${pattern} `, 'u').exec(text)?.[0] ?? '';
+}
+
+/** Asks the plan of a kept question again. The parts of how it was read stay, and the word that a name was taken. */
 export async function again(
   context: ApiContext,
   { question, language: of, plan, answer }: Pick<KeptQuestion, 'question' | 'language' | 'plan' | 'answer'>,
@@ -44,7 +50,8 @@ export async function again(
 ): Promise<KeptQuestion['answer']> {
   if (!plan) return answer;
   const language = languageOf(of);
-  const answered = await runSafely(context, plan, { language, today: utcDay(now), viewer: account });
+  const found = await runSafely(context, plan, { language, today: utcDay(now), viewer: account });
+  const answered = { ...found, text: takenNote(answer.text, language) + found.text };
   return {
     ...kept({ question, language, answered, reading: null, phrasedBy: 'grammar' }),
     reading: answer.reading,

@@ -17,7 +17,7 @@ export interface Making {
 }
 
 /** What stands where nothing is known. */
-const UNKNOWN = '--';
+export const UNKNOWN = '--';
 const LENGTHS = { day: 10, month: 7, year: 4 } as const;
 
 /** A value as people read it. */
@@ -89,44 +89,25 @@ export function rowsOf(rows: readonly ResultRow[], columns: readonly ResultColum
 /** An answer with nothing in it. */
 export const EMPTY: Answered = { outcome: 'answer', text: '', columns: [], rows: [], options: [], citations: [], screen: null };
 
-/** Names that a sentence tells, at most. */
+/** Names that a sentence tells where there are more than it tells whole. */
 const TOLD = 5;
+/** Names that a sentence tells whole. */
+export const ALL_TOLD = 10;
+/** How many of so many a sentence tells. */
+export const toldOf = (count: number): number => (count <= ALL_TOLD ? ALL_TOLD : TOLD);
 
-/** Names, the first of them, as a sentence tells them. */
-export function told(names: readonly string[], { texts }: Making, most: number = TOLD): string {
+/** Names as a sentence tells them: all, or the first of them where they are many. */
+export function told(names: readonly string[], { texts }: Making, most: number = toldOf(names.length)): string {
   const first = names.slice(0, most).join(', ');
   return names.length > most ? texts('ai_say_and_more', { names: first }) : first;
 }
 
-/** Longest value that a sentence tells beside a name. */
-const LONG = 60;
-
-/** A value in a sentence; undefined where there is none that people read. */
-function toldCell(cell: AnsweredCell | undefined, type: ValueType, making: Making): string | undefined {
-  if (!cell || cell.text === UNKNOWN || type === 'bool' || type === 'link') return undefined;
-  const text = cell.items
-    ? told(
-        cell.items.map(({ name }) => name),
-        making,
-        3,
-      )
-    : cell.text;
-  return text === '' || text.length > LONG ? undefined : text;
+/** A few names with "and" before the last. */
+export function together(names: readonly string[], making: Making): string {
+  const [last, ...others] = names.toReversed();
+  if (last === undefined || others.length === 0 || names.length > ALL_TOLD) return told(names, making);
+  return `${others.toReversed().join(', ')} ${making.texts('ai_say_and')} ${last}`;
 }
-
-/** A row in a sentence: its name with its first values that are known. @param lead the column that is told first, and that always is */
-export function toldRow({ name, cells }: AnsweredRow, columns: readonly AnsweredColumn[], making: Making, most = 2, lead?: string): string {
-  const inOrder = [...columns.filter(({ key }) => key === lead), ...columns.filter(({ key }) => key !== lead)];
-  const known = inOrder.flatMap(({ key, type }) => toldCell(cells[key], type, making) ?? []).filter((text) => text !== name);
-  return known.length === 0 ? name : `${name} (${known.slice(0, most).join(', ')})`;
-}
-
-/** The first rows in a sentence. */
-export const toldRows = (rows: readonly AnsweredRow[], columns: readonly AnsweredColumn[], making: Making, most = 2, lead?: string): string =>
-  rows
-    .slice(0, TOLD)
-    .map((row) => toldRow(row, columns, making, most, lead))
-    .join(', ');
 
 /** What is known of a row, each value with what it is called. */
 export function factsOf({ cells }: AnsweredRow, columns: readonly AnsweredColumn[], making: Making, most = 4): string {

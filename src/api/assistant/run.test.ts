@@ -170,7 +170,7 @@ describe('answers of a small world', () => {
     });
     const none = await ask({ tool: 'screen', input: { kind: 'round', q: 'project:aave stage:"Series B"' } });
     expect(none).toMatchObject({ outcome: 'refuse', reason: 'no-such-round' });
-    expect(none.options.map(({ name }) => name)).toEqual(['Aave (Nov 2025, Undisclosed, Bob Capital, Cai Fund)', 'Aave (Feb 10 2025, Seed, $1.00M)']);
+    expect(none.options.map(({ name }) => name)).toEqual(['Aave (Nov 2025, Undisclosed, led by Bob Capital and Cai Fund)', 'Aave (Feb 10 2025, Seed, $1.00M)']);
     expect(await ask({ tool: 'screen', as: 'exists', input: { kind: 'round', q: 'project:aave date:2021' } })).toMatchObject({
       outcome: 'answer',
       value: false,

@@ -12,9 +12,11 @@ import { ofDefine, ofExplain, ofPath, ofSearch, ofTimeline } from './of-others.t
 import { ofCompare } from './of-compare.ts';
 import { ofContested } from './of-contested.ts';
 import { roundWords } from './of-first.ts';
+import { withMatched } from './of-matched.ts';
 import { ofRecord } from './of-records.ts';
 import { ofScreen } from './of-screens.ts';
 import { ofWholeRounds, withOtherDeals } from './of-sums.ts';
+import { readTied, withEqual } from './of-ties.ts';
 import { EMPTY, type Making } from './rows.ts';
 import { subjectOf } from './subject.ts';
 
@@ -35,10 +37,10 @@ const SERIES = 500;
 const isSeries = ({ by = '', take }: ToolInput<'aggregate'>): boolean => take === undefined && /^(?:year|quarter|month|week|day)\(\w+\)$/.test(by);
 const wholeSeries = (input: ToolInput<'aggregate'>): ToolInput<'aggregate'> => (isSeries(input) ? { ...input, take: SERIES } : input);
 
-/** The call of one round with what it is called by: its stage and its day. */
+/** The call of rounds with what they are called by: their stage and their day. */
 function withCalled({ input, as }: Extract<Plan, { tool: 'screen' }>): ToolInput<'screen'> {
   const called = ['stage', 'date'].filter((path) => !input.fields.some(({ field }) => field === path));
-  if (as !== 'first' || input.kind !== 'round' || input.fields.length === 0) return input;
+  if ((as !== 'first' && as !== 'rows') || input.kind !== 'round' || input.fields.length === 0) return input;
   return { ...input, fields: [...input.fields, ...called.map((field) => ({ field }))].slice(0, 12) };
 }
 
@@ -71,17 +73,23 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
       return ofCompare(plan, await TOOLS.compare.run(context, plan.input, asking), making);
     case 'screen': {
       const subject = await subjectOf(context, plan.input, asking, making);
-      const result = await TOOLS.screen.run(context, withCalled(plan), asking);
-      const answered = ofWholeRounds(plan, await ofScreen(context, plan, result, asking, { making, subject }), making);
+      const { result, ties } = await readTied(context, plan, withCalled(plan), asking);
+      const matched = await withMatched(context, plan, result, asking, making);
+      const how = { making, subject, ties, isMatched: matched !== undefined };
+      const answered = ofWholeRounds(
+        plan,
+        await ofScreen(context, matched ? { ...plan, input: { ...plan.input, fields: [] } } : plan, matched ?? result, asking, how),
+        making,
+      );
       const slug = result.rows[0]?.slug;
-      if (slug == null || (plan.as !== 'first' && result.total !== 1)) return answered;
+      if (slug == null || ties || (plan.as !== 'first' && result.total !== 1)) return answered;
       return oneOf(context, { of: { kind: plan.input.kind, slug }, fields: plan.input.fields, result }, answered, asking, making);
     }
     case 'aggregate': {
       const { kind, grants, over } = plan.input;
       const one = { kind, grants, q: over[0]?.q ?? '' };
       const subject = await subjectOf(context, one, asking, making);
-      const answered = ofAggregate(plan, await TOOLS.aggregate.run(context, wholeSeries(plan.input), asking), { making, subject });
+      const answered = ofAggregate(plan, await TOOLS.aggregate.run(context, wholeSeries(withEqual(plan)), asking), { making, subject });
       return withOtherDeals(context, plan, answered, asking, making);
     }
     case 'path':

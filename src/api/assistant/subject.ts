@@ -139,7 +139,7 @@ function relatedWords(kind: KindName, expr: Rel, names: Names, making: Making): 
   if (of === undefined || words.includes(undefined)) return undefined;
   const what = composed(texts(`ai_say_noun_${of}`), words, making);
   if (kind === 'round') return { place: 'after', text: texts('ai_say_of', { name: what }) };
-  return { place: 'after', text: kind === 'project' ? texts('ai_say_with', { name: what }) : texts('ai_say_took_part', { what }) };
+  return { place: 'after', text: kind === 'project' ? texts('ai_say_with_rounds', { what }) : texts('ai_say_took_part', { what }) };
 }
 
 /** Countries that are named with an article. */

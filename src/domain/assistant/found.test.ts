@@ -20,3 +20,25 @@ test('what an answer found: its rows, records that their cells name with their l
     { kind: 'news', name: 'A round', href: '/news/a-round', slug: 'a-round', logo: null },
   ]);
 });
+
+test('articles that are rows are found as news, here or elsewhere, with who published them and when; a change of a record is none [assistant-60]', () => {
+  const article = (name: string, href: string, more: object = {}) => ({
+    name,
+    href,
+    kind: null,
+    slug: null,
+    logo: null,
+    cells: { date: { text: 'Jun 18 2026' }, publisher: { text: 'The Block' }, ...more },
+  });
+  const rows = [
+    article('Here', '/news/here'),
+    article('There', 'https://block.example/there'),
+    article('website', '/project/a/history', { field: { text: 'website' } }),
+  ];
+  const said = { publisher: 'The Block', date: 'Jun 18 2026' };
+  expect(foundOf({ rows, citations: [] })).toEqual([
+    { kind: 'news', name: 'Here', href: '/news/here', slug: 'here', logo: null, ...said },
+    { kind: 'news', name: 'There', href: 'https://block.example/there', slug: null, logo: null, ...said },
+    { kind: 'project', name: 'website', href: '/project/a/history', slug: 'a', logo: null },
+  ]);
+});

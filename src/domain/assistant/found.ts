@@ -11,6 +11,9 @@ export interface Found {
   href: string | null;
   slug: string | null;
   logo: string | null;
+  /** Of news: who published it, and when, as it is written. */
+  publisher?: string;
+  date?: string;
 }
 
 /** Most items of an answer. */
@@ -34,15 +37,24 @@ interface Named {
   of?: { kind: KindName; slug: string; logo: string | null } | undefined;
 }
 
+interface FoundRow {
+  name: string;
+  href: string | null;
+  kind: KindName | null;
+  slug: string | null;
+  logo: string | null;
+  cells: Readonly<Record<string, { text?: string | null; items?: readonly Named[] | undefined }>>;
+}
+
+/** Who published an article that is a row, and when, as it is written; undefined of what is no article. A change of a record has a publisher too, and the field that changed. */
+export function articleOf({ kind, href, cells }: Pick<FoundRow, 'kind' | 'href' | 'cells'>): { publisher?: string; date?: string } | undefined {
+  if (kind !== null || href === null || (!href.startsWith('/news/') && (!cells['publisher'] || cells['field']))) return undefined;
+  const [publisher, date] = [cells['publisher']?.text, cells['date']?.text].map((text) => (text === '--' ? undefined : text));
+  return { ...(publisher != null && { publisher }), ...(date != null && { date }) };
+}
+
 interface Source {
-  rows: readonly {
-    name: string;
-    href: string | null;
-    kind: KindName | null;
-    slug: string | null;
-    logo: string | null;
-    cells: Readonly<Record<string, { items?: readonly Named[] | undefined }>>;
-  }[];
+  rows: readonly FoundRow[];
   citations: readonly { href: string; of: string }[];
 }
 
@@ -58,9 +70,13 @@ export function foundOf({ rows, citations }: Source): Found[] {
     const kind = href === null ? undefined : kindAt(href);
     if (kind && href !== null) add({ kind, name, href, slug: slugAt(href), logo: null });
   };
-  for (const row of rows)
+  for (const row of rows) {
+    const article = articleOf(row);
     if (row.kind) add({ kind: kindOf(row.kind), name: row.name, href: row.href, slug: row.slug, logo: row.logo });
+    else if (article)
+      add({ kind: 'news', name: row.name, href: row.href, slug: row.href?.startsWith('/news/') ? slugAt(row.href) : null, logo: null, ...article });
     else addAt(row);
+  }
   for (const { cells } of rows) for (const { items = [] } of Object.values(cells)) items.forEach(addAt);
   for (const { href, of } of citations) if (href.startsWith('/news/')) addAt({ name: of, href });
   return [...found.values()].slice(0, MOST);

@@ -32,14 +32,14 @@ describe('reading questions', () => {
     ['valution of uniswap', 'valuation of uniswap'],
     ['top 5 investers in 2024', 'top 5 investors in 2024'],
     ['websit of aave', 'website of aave'],
-  ])('a word that is none of English is read as the one it is a letter away from: %s [assistant-77]', (wrong, right) => {
+  ])('a word that is none of English is read as the one it is a letter away from: %s [assistant-95]', (wrong, right) => {
     expect(readText(wrong)).toBe(readText(right));
     expect(readText(right)).not.toContain('refuse');
   });
   it.each([
     ['inventors of gaming projects', 'refuse not-understood'],
     ['rounds of Investers', 'refuse no-such-record'],
-  ])('words of English and names keep their letters: %s [assistant-77]', (question, plan) => {
+  ])('words of English and names keep their letters: %s [assistant-95]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 

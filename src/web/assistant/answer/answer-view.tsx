@@ -14,6 +14,7 @@ import type { Heard, Way } from '../chat/ask.ts';
 import type { Answer } from '../queries.ts';
 import { AnswerChart } from './answer-chart.tsx';
 import { AnswerFacts } from './answer-facts.tsx';
+import { shapeOf } from './answer-shape.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { CitedNews, FoundCards } from './found-cards.tsx';
 import { langOf } from './lang-of.ts';
@@ -32,19 +33,6 @@ interface AnswerViewProps {
   onAsk?: ((question: string, way: Way) => void) | undefined;
   /** What else can be done with the answer. */
   children?: ReactNode;
-}
-
-/** Rows that are shown as cards, where there is nothing else to say of them. */
-const CARDS = 6;
-/** Columns of one row, from which on it is shown as a list of values. */
-const FACTS = 5;
-
-/** What the rows are shown as: cards where they are few and hold little, else a table; nothing where the text says it all. */
-function shapeOf({ rows = [], columns = [], value, outcome }: Heard): 'cards' | 'facts' | 'table' | undefined {
-  if (rows.length === 0 || outcome === 'refuse') return undefined;
-  const said = rows.length === 1 && value !== undefined && value !== null;
-  if (rows.length <= CARDS && (columns.length <= 1 || said)) return rows.every(({ href }) => href !== null) ? 'cards' : 'table';
-  return rows.length === 1 && columns.length >= FACTS ? 'facts' : 'table';
 }
 
 /** What the names of the rows are: of groups, what they are grouped by. */

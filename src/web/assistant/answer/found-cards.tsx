@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import { foundOf } from '#domain/assistant/found.ts';
+import { useMemo, useState } from 'react';
+import { articleOf, foundOf } from '#domain/assistant/found.ts';
 import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button/button.tsx';
 import { cardClass } from '../../ui/card/card.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { textClass } from '../../ui/text/text.ts';
@@ -19,37 +20,52 @@ interface FoundCardsProps {
   lang: string | undefined;
 }
 
+/** Cards that are shown until more are asked for. */
+const SHOWN = 12;
+
+/** What is told of a row beside its name: of an article who published it, and when; of a number what it is of, unless it stands alone. */
+function toldOf(row: AnswerRow, columns: readonly AnswerColumn[]): readonly string[] {
+  const article = articleOf(row);
+  if (article) return [article.publisher, article.date].filter((text) => text !== undefined);
+  return columns.flatMap((column) => {
+    const cell = row.cells[column.key];
+    if (!cell || isUnknown(cell)) return [];
+    return columns.length > 1 && isNumber(column) ? `${column.label}: ${writtenCell(cell)}` : writtenCell(cell);
+  });
+}
+
 /** Records and articles of an answer as cards. */
 export function FoundCards({ label, rows, columns, lang }: FoundCardsProps) {
-  // A number says what it is of, unless it stands alone.
-  const told = ({ cells }: AnswerRow) =>
-    columns.flatMap((column) => {
-      const cell = cells[column.key];
-      if (!cell || isUnknown(cell)) return [];
-      return columns.length > 1 && isNumber(column) ? `${column.label}: ${writtenCell(cell)}` : writtenCell(cell);
-    });
+  const [all, setAll] = useState(false);
   return (
-    <ul className={classes.cards} aria-label={label}>
-      {rows.map((row, at) => (
-        <li key={`${row.href ?? row.name} ${at}`} className={`${cardClass.bare} ${classes.card}`}>
-          {row.kind !== null && <Logo src={row.logo} name={row.name} size={32} />}
-          <span className={classes.cardText}>
-            <Linked href={row.href} className={textClass.cut}>
-              {row.name}
-            </Linked>
-            <small>
-              {foundKind(row)}
-              {told(row).map((text, place) => (
-                <span key={place} lang={lang}>
-                  {(place > 0 || foundKind(row) !== undefined) && ' · '}
-                  {text}
-                </span>
-              ))}
-            </small>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.cards} aria-label={label}>
+        {(all ? rows : rows.slice(0, SHOWN)).map((row, at) => (
+          <li key={`${row.href ?? row.name} ${at}`} className={`${cardClass.bare} ${classes.card}`}>
+            {row.kind !== null && <Logo src={row.logo} name={row.name} size={32} />}
+            <span className={classes.cardText}>
+              <Linked href={row.href} className={textClass.cut}>
+                {row.name}
+              </Linked>
+              <small>
+                {foundKind(row)}
+                {toldOf(row, columns).map((text, place) => (
+                  <span key={place} lang={lang}>
+                    {(place > 0 || foundKind(row) !== undefined) && ' · '}
+                    {text}
+                  </span>
+                ))}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > SHOWN && !all && (
+        <Button kind="plain" onClick={() => setAll(true)}>
+          {m.ai_rows_more({ count: rows.length - SHOWN })}
+        </Button>
+      )}
+    </>
   );
 }
 

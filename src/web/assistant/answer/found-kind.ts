@@ -1,5 +1,5 @@
+import { articleOf } from '#domain/assistant/found.ts';
 import type { KindName } from '#domain/kinds/kinds.ts';
-import { parseAddress } from '#domain/site/addresses.ts';
 import { m } from '../../paraglide/messages.js';
 import type { AnswerRow } from '../queries.ts';
 
@@ -10,9 +10,8 @@ const ONE: Readonly<Record<KindName, () => string>> = {
   round: m.card_round,
 };
 
-/** What a row is: a record of a kind, or news. Undefined of a group. */
-export function foundKind({ kind, href }: Pick<AnswerRow, 'kind' | 'href'>): string | undefined {
-  if (kind !== null) return ONE[kind]();
-  const address = href === null ? undefined : parseAddress(href)?.address;
-  return address?.startsWith('/news/') ? m.news_type_news() : undefined;
+/** What a row is: a record of a kind, or news, on this site or another. Undefined of a group. */
+export function foundKind(row: Pick<AnswerRow, 'kind' | 'href' | 'cells'>): string | undefined {
+  if (row.kind !== null) return ONE[row.kind]();
+  return articleOf(row) ? m.news_type_news() : undefined;
 }

@@ -60,6 +60,26 @@ test('names and numbers of a text lead to their rows and statements: the longest
     ]),
   ]);
   expect(led('112 Uniswaps, 12.5 or 1,12')).toEqual([]);
+  // Each number of a comparison leads to its own row, a difference too.
+  const side = (name: string, text: string, more: object = {}) => ({
+    ...row,
+    name,
+    href: `/project/${name}`,
+    cells: { rounds: { text, href: `/rounds/${name}` }, ...more },
+  });
+  const sides = linksOf({ rows: [side('Aave', '3', { difference: { text: '1', href: '/rounds/Lido' } }), side('Lido', '4')] });
+  const both = ['/project/Lido', '/rounds/Lido', '/rounds/Aave', '/project/Aave', '/rounds/Lido'];
+  expect(linkText('Lido has more: 4 against 3 of Aave, by 1.', sides).flatMap(({ href = [] }) => href)).toEqual(both);
+  expect(linkText('Lido có nhiều hơn: 4 so với 3 của Aave, hơn 1.', sides).flatMap(({ href = [] }) => href)).toEqual(both);
+  const years = linksOf({ rows: [side('2022', '3'), side('2023', '4')] });
+  expect(linkText('It went up from 3 (2022) to 4 (2023).', years).flatMap(({ href = [] }) => href)).toEqual([
+    '/rounds/2022',
+    '/project/2022',
+    '/rounds/2023',
+    '/project/2023',
+  ]);
+  const down = linksOf({ rows: [{ ...row, name: '2023', cells: { change: { text: '-$2.00M', href: '/of-2023' } } }] });
+  expect(linkText('Went down by $2.00M.', down)).toContainEqual({ text: '$2.00M', href: '/of-2023' });
   expect(
     linkText('Uniswap (12)', links)
       .map(({ text }) => text)

@@ -34,7 +34,10 @@ export function linksOf({ rows = [], citations = [], screen, ...counts }: Named)
     if (name.length > 1) add(name, href, { row, isName: true });
     for (const { text, href: at, items = [] } of Object.values(cells)) {
       for (const item of items) if (item.name.length > 1) add(item.name, item.href, { row });
-      if (items.length === 0 && text !== null && (text.length > 1 || /\d/.test(text))) add(text, at, { row });
+      if (items.length > 0 || text === null || (text.length === 1 && !/\d/.test(text))) continue;
+      add(text, at, { row });
+      // "Went down by $2.00M" says without a sign what the row holds with one.
+      if (/^-[$\d]/.test(text)) add(text.slice(1), at, { row });
     }
   }
   const known = new Set(links.keys());
@@ -51,11 +54,14 @@ export function linksOf({ rows = [], citations = [], screen, ...counts }: Named)
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Chooses between rows that say the same: a name is that of the next of its rows, a value that of the row whose name stands before it. */
-function chooser(links: Links): (text: string) => string | undefined {
+/** What stands before a name that a value belongs to: "3 of Aave", "from 3 (2023)". */
+const ITS = /^ (?:(?:of|của) |\()$/;
+
+/** Chooses between rows that say the same: a name is that of the next of its rows, a value that of the row whose name stands before it, or that it is said to be of. */
+function chooser(links: Links): (text: string, of: string | undefined) => string | undefined {
   const told = new Map<string, number>();
   let current: number | undefined;
-  return (text) => {
+  return (text, of) => {
     const places = links.get(text) ?? [];
     const names = places.filter(({ isName }) => isName);
     if (names.length > 0) {
@@ -65,7 +71,11 @@ function chooser(links: Links): (text: string) => string | undefined {
       current = own?.row;
       return own?.href;
     }
-    const own = places.find(({ row }) => row !== undefined && row === current) ?? places.find(({ row }) => row === undefined);
+    const its = of === undefined ? [] : (links.get(of) ?? []).filter(({ isName }) => isName);
+    const own =
+      places.find(({ row }) => its.some((name) => name.row === row)) ??
+      places.find(({ row }) => row !== undefined && row === current) ??
+      places.find(({ row }) => row === undefined);
     // One digit says too little to be another row's.
     return (own ?? (text.length > 1 ? places[0] : undefined))?.href;
   };
@@ -79,8 +89,10 @@ export function linkText(text: string, links: Links): readonly Piece[] {
   const hrefOf = chooser(links);
   const pieces: Piece[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(named)) {
-    const href = hrefOf(found);
+  const all = [...text.matchAll(named)];
+  for (const [at, { 0: found, index }] of all.entries()) {
+    const next = all[at + 1];
+    const href = hrefOf(found, next && ITS.test(text.slice(index + found.length, next.index)) ? next[0] : undefined);
     if (href === undefined) continue;
     if (index > from) pieces.push({ text: text.slice(from, index) });
     pieces.push({ text: found, href });
