@@ -208,7 +208,7 @@ function ordered(text: string, given: Screened, last: Turn): Plan | typeof UNREA
 /** "What's the change", "and in percent": the last two questions, which differ in their time alone, beside each other. */
 function changed(text: string, turns: readonly Turn[]): Plan | undefined {
   if (
-    !/^(?:whats |what is |what was |what )?(?:the )?(?:change|difference|growth|increase|decrease|drop)(?: (?:in|as) (?:percent|percentage|a percentage|%))?$|^(?:by )?how much (?:did it change|more|less)$|^(?:chenh lech|thay doi|tang|giam|tang giam|tang hay giam)(?: (?:la )?bao nhieu(?: phan tram)?)?$|^compare (?:them|these|those|the two|both|both years)$|^compare (?:the |these |those |both )(?:two )?(?:years|quarters|months|periods|numbers|figures)$|^so sanh(?: (?:(?:ca )?(?:hai|2) (?:nam|quy|thang|ky|giai doan|so|con so|cai|ben)(?: (?:do|nay|ay|kia|tren|vua roi))?|chung|voi nhau|hai so do))*$/.test(
+    !/^(?:whats |what is |what was |what )?(?:the )?(?:change|difference|growth|increase|decrease|drop)(?: (?:in|as) (?:percent|percentage|a percentage|%))?$|^(?:by )?how much (?:did it change|more|less)$|^(?:chenh lech|thay doi|tang|giam|tang giam|tang hay giam)(?: (?:la )?bao nhieu(?: phan tram)?)?$|^compare (?:them|these|those|the two|both|both years)$|^compare (?:the |these )?last (?:two|2)(?: (?:years|quarters|months|periods|numbers|figures))?$|^so sanh (?:hai|2) (?:nam|quy|thang|ky|con so|so|cai) (?:cuoi|cuoi cung|gan nhat|sau cung|sau|vua roi|moi nhat)$|^compare (?:the |these |those |both )(?:two )?(?:years|quarters|months|periods|numbers|figures)$|^so sanh(?: (?:(?:ca )?(?:hai|2) (?:nam|quy|thang|ky|giai doan|so|con so|cai|ben)(?: (?:do|nay|ay|kia|tren|vua roi))?|chung|voi nhau|hai so do))*$/.test(
       text,
     )
   )

@@ -2,9 +2,9 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf, isGiver } from './conditions.ts';
-import { anotherRound } from './another-round.ts';
 import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
-import { askedAgain, takesPart } from './asked-again.ts';
+import { fallsOnAll, isOfAll } from './of-everything.ts';
+import { fromTheAnswer } from './from-the-answer.ts';
 import { asksForCard, followUp, isFollowUp } from './follow.ts';
 import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
@@ -14,7 +14,6 @@ import { groupingOf } from './groupings.ts';
 import { heardOf } from './heard.ts';
 import { shareOwned } from './changes.ts';
 import { itemsOf, type Item, type World } from './items.ts';
-import { keptSubject } from './kept-subject.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
 import { placed } from './order.ts';
@@ -23,7 +22,6 @@ import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
 import { projectInvests } from './roles-of-names.ts';
-import { ofTheLast } from './of-the-last.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, refusalOf } from './refusals.ts';
@@ -66,10 +64,9 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
-  const again =
-    keptSubject(q, asked.turns) ?? anotherRound(q, asked.turns) ?? ofTheLast(q, asked.turns) ?? askedAgain(q, asked.turns) ?? takesPart(q, asked.turns);
+  const again = fromTheAnswer(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
-  if (again) return planned(again);
+  if (again) return { ...planned(again), ...(q.also && { also: q.also }) };
   const term = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? undefined : definedTerm(q);
   if (term !== undefined) return planned({ tool: 'define', input: { term }, as: 'rows' });
   const work = workAsked(q);
@@ -85,7 +82,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (projectInvests(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
   const plan = decided && placed(q, decided);
-  if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
+  if (!plan || fallsOnAll(q, asked.turns, plan)) return { outcome: 'refuse', reason: 'not-understood' };
   // In a conversation, the card of a record is no answer to what was not read.
   if (
     asked.turns.length > 0 &&
@@ -127,7 +124,7 @@ function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf:
   return { outcome: 'clarify', about: item.text, options };
 }
 
-const planned = (plan: Plan): Reading => ({ outcome: 'plan', plan, parts: partsOf(plan), others: [] });
+const planned = (plan: Plan): Extract<Reading, { outcome: 'plan' }> => ({ outcome: 'plan', plan, parts: partsOf(plan), others: [] });
 
 /** Words of private matters that a public field answers: accounts of organizations, rounds of a year of founding. */
 const isPublic = (q: Question): boolean =>
@@ -186,9 +183,6 @@ function isNamePlace(q: Question, item: Item): boolean {
     isCue(before, 'is', 'who')
   );
 }
-
-/** Whether a list has no condition. */
-const isOfAll = (plan: Plan): boolean => (plan.tool === 'screen' ? plan.input.q === '' : plan.tool === 'aggregate' && plan.input.over[0]?.q === '');
 
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
