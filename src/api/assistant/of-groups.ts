@@ -251,8 +251,9 @@ function ofGroup(result: ToolResult, cell: Cell, of: Told, { parts, what, rest }
 }
 
 /** Which groups are counted, where not all of them are. */
-const narrowedText = ({ type, least }: AggregatePlan['input'], making: Making): string =>
+const narrowedText = ({ among, type, least }: AggregatePlan['input'], making: Making): string =>
   sentences(
+    among !== undefined && making.texts('ai_say_groups_among', { count: countOf(among.length, making) }),
     type !== undefined && making.texts('ai_say_groups_of_type', { type }),
     least !== undefined && making.texts('ai_say_groups_of_least', { least: countOf(least, making) }),
   );

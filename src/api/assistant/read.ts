@@ -1,5 +1,6 @@
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
+import { PRECISION } from '#domain/records/codes.ts';
 import { namesSought, type World } from '#domain/assistant/grammar/items.ts';
 import { read } from '#domain/assistant/grammar/read.ts';
 import { languageOf, QUESTION_LIMITS, tokensOf } from '#domain/assistant/grammar/tokens.ts';
@@ -40,14 +41,20 @@ const hrefOf = ({ kind, slug }: NamedRecord): string => recordAddress(KINDS[kind
 /** Most texts of one question that are looked up among names like them. */
 const LOOKED_UP = 3;
 
-const PROJECTS = 'select r.slug, p.slug as project from round r join project p on p.id = r.project_id where r.slug = any($1::text[])';
+const LENGTHS = `case r.date_precision when ${PRECISION.year} then 4 when ${PRECISION.month} then 7 else 10 end`;
+const PROJECTS = `select r.slug, p.slug as project, left(r.date::text, ${LENGTHS}) as date
+  from round r join project p on p.id = r.project_id where r.slug = any($1::text[])`;
 
-/** Turns with the projects of their rounds: a later question may be about these. */
+/** Turns with the projects and the days of their rounds: a later question may be about these. */
 async function withProjects(sql: Needed['db']['read'], turns: readonly Turn[]): Promise<readonly Turn[]> {
   const slugs = turns.flatMap(({ rows, round }) => [...rows.flatMap(({ kind, slug }) => (kind === 'round' ? [slug] : [])), ...(round ? [round.slug] : [])]);
   if (slugs.length === 0) return turns;
-  const { rows } = await sql.query<{ slug: string; project: string }>({ name: 'assistant-round-projects', text: PROJECTS, values: [[...new Set(slugs)]] });
-  const of = new Map(rows.map(({ slug, project }) => [slug, { project }]));
+  const { rows } = await sql.query<{ slug: string; project: string; date: string | null }>({
+    name: 'assistant-round-projects',
+    text: PROJECTS,
+    values: [[...new Set(slugs)]],
+  });
+  const of = new Map(rows.map(({ slug, project, date }) => [slug, { project, ...(date !== null && { date }) }]));
   return turns.map((turn) => ({
     ...turn,
     rows: turn.rows.map((row) => ({ ...row, ...(row.kind === 'round' && of.get(row.slug)) })),

@@ -103,7 +103,7 @@ const MOST_GROUPS = 2000;
 
 const askScreen = (
   { struct }: ToolContext,
-  { kind, grants, by, show, sort, take = 20, skip = 0, pick, without, type, least }: Input,
+  { kind, grants, by, show, sort, take = 20, skip = 0, pick, without, among, type, least }: Input,
   { q }: Screen,
 ): Promise<Answer> =>
   ask<Answer>(struct, 'over', 'aggregate', {
@@ -111,7 +111,10 @@ const askScreen = (
     ...(by !== undefined && by !== '' && { by }),
     show,
     ...(sort !== undefined && sort !== '' && { sort }),
-    take: pick !== undefined || type !== undefined || least !== undefined ? MOST_GROUPS : Math.min(MOST_GROUPS, take + skip + (without === undefined ? 0 : 1)),
+    take:
+      pick !== undefined || among !== undefined || type !== undefined || least !== undefined
+        ? MOST_GROUPS
+        : Math.min(MOST_GROUPS, take + skip + (without === undefined ? 0 : 1)),
   });
 
 /** How many rows of a screen are in no group, because the value that they are grouped by is not known. */
@@ -128,19 +131,20 @@ async function ungrouped({ struct }: ToolContext, { kind, grants, pick }: Input,
 /** Groups whose type is looked at: the first ones in their order. */
 const TYPED = 100;
 
-/** Groups of organizations of one type, and of as many rows as are asked for. */
-async function fittingGroups({ struct }: ToolContext, { type, least }: Input, rows: readonly ResultRow[]): Promise<ResultRow[]> {
-  const many = least === undefined ? rows : rows.filter(({ cells }) => Number(cells['rows']?.value ?? 0) >= least);
+/** Groups of some records, of organizations of one type, and of as many rows as are asked for. */
+async function fittingGroups({ struct }: ToolContext, { among, type, least }: Input, rows: readonly ResultRow[]): Promise<ResultRow[]> {
+  const own = among === undefined ? rows : rows.filter(({ slug }) => slug !== null && among.includes(slug));
+  const many = least === undefined ? own : own.filter(({ cells }) => Number(cells['rows']?.value ?? 0) >= least);
   if (type === undefined) return [...many];
-  const own = many.filter(({ kind }) => kind === 'organization').slice(0, TYPED);
+  const firms = many.filter(({ kind }) => kind === 'organization').slice(0, TYPED);
   const typed = await readRecords(
     struct,
     'organization',
-    own.flatMap(({ id }) => id ?? []),
+    firms.flatMap(({ id }) => id ?? []),
     ['type'],
   );
   const fitting = new Set(typed.filter(({ cells }) => fold(String(cells['type']?.value ?? '')) === fold(type)).map(({ id }) => id));
-  return own.filter(({ id }) => fitting.has(id));
+  return firms.filter(({ id }) => fitting.has(id));
 }
 
 export const aggregate: Run<'aggregate'> = async (context, input, { language = 'en' }): Promise<ToolResult> => {
@@ -176,7 +180,7 @@ export const aggregate: Run<'aggregate'> = async (context, input, { language = '
     };
   });
   const rows = kept.flat();
-  const isNarrowed = input.type !== undefined || input.least !== undefined;
+  const isNarrowed = input.among !== undefined || input.type !== undefined || input.least !== undefined;
   const groupCount = isNarrowed ? all.flat().length : answers.reduce((sum, { total }) => sum + total.groups, 0);
   const left = answers.reduce((sum, { total }) => sum + total.grants_left_out, 0);
   return {

@@ -104,8 +104,9 @@ export interface TurnRow {
   kind: KindName;
   slug: string;
   name: string;
-  /** Of a round: the slug of its project. */
+  /** Of a round: the slug of its project, and its day as far as it is known. */
   project?: string;
+  date?: string;
   /** Of the only record of an answer: other records that its values name. */
   refs?: readonly { kind: NamedKind; slug: string; name: string }[];
 }

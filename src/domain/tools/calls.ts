@@ -61,7 +61,7 @@ export const TOOL_INPUTS = {
   compare: z.strictObject({ of: z.array(recordRef).min(2).max(TOOL_LIMITS.compared), fields }),
   /** Rows of a list. `sort` is a path, with a minus for descending; `place` is the one row that is meant, where there are as many. */
   screen: z.strictObject({ kind, q, grants, sort: z.string().max(60).optional(), take, skip, place: take, fields }),
-  /** What rows of one screen, or of several beside each other, come to, whole or in groups. `pick` names one group, `without` leaves a record out of the groups, `type` those of organizations of another type, `least` those of fewer rows. */
+  /** What rows of one screen, or of several beside each other, come to, whole or in groups. `pick` names one group, `without` leaves a record out of the groups, `among` leaves all out but some records, `type` those of organizations of another type, `least` those of fewer rows. */
   aggregate: z.strictObject({
     kind,
     over: z
@@ -76,6 +76,7 @@ export const TOOL_INPUTS = {
     skip,
     pick: z.string().max(TOOL_LIMITS.text).optional(),
     without: slug.optional(),
+    among: z.array(slug).min(1).max(TOOL_LIMITS.rows).optional(),
     type: z.string().min(1).max(TOOL_LIMITS.text).optional(),
     least: z.int().min(1).max(10_000).optional(),
   }),

@@ -7,8 +7,10 @@ import { afterCompare, afterSides, besides, sidesOf } from './after-sides.ts';
 import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
+import { shownAlone } from './of-shown.ts';
 import { isCue, recordOf, strongNames, type Question } from './question.ts';
 import { isPartyCond, periodAsked } from './spoken-of.ts';
+import { UNREAD } from './unread.ts';
 
 /** Words around what a turn asks, that say nothing of it. */
 const BEFORE = {
@@ -170,6 +172,10 @@ const ORDERS: readonly (readonly [RegExp, Readonly<Partial<Record<KindName, stri
   [/^(?:the )?(?:rank|market cap|market cap rank|hang|von hoa|xep hang)$/, { project: 'market_cap_rank' }],
   [/^(?:the )?(?:number of rounds|rounds|round count|so vong)$/, { project: '-round_count' }],
   [/^(?:the )?(?:investments|number of investments|deals|so khoan dau tu)$/, { organization: '-investment_count', person: '-investment_count' }],
+  [
+    /^(?:the )?(?:leads|number of leads|rounds led|number of rounds led|lead count|so vong dan dat|so vong dan|so lan dan dat)$/,
+    { organization: '-lead_count', person: '-lead_count' },
+  ],
   [/^(?:the )?(?:number of investors|investor count|so nha dau tu)$/, { round: '-investor_count' }],
 ];
 const SORTING =
@@ -181,22 +187,28 @@ const FIRST: readonly (readonly [RegExp, string, boolean])[] = [
   [/^(?:smallest|lowest) first$|^nho nhat (?:truoc|dau tien|len dau)$/, 'amount', false],
 ];
 
+/** Asks for the same rows in another order, and not for others that stand first by it: "sort by amount". */
+const REORDERS = /^(?:sort|order|arrange|rank (?:them|these|those)|sorted|ordered|sap xep|xep|sap)\b| first$| (?:truoc|len dau|dau tien)$|^chronological/;
+
 /** The last list in another order. */
-function ordered(text: string, screened: Screened): Plan | undefined {
-  const first = FIRST.find(([pattern]) => pattern.test(text));
-  const [, word, way] = (first ? undefined : SORTING.exec(text)) ?? [];
-  const path = ORDERS.find(([pattern]) => pattern.test(first?.[1] ?? word ?? ''))?.[1][screened.kind];
-  if (path === undefined || !isSortable(screened.kind, path.replace(/^-/, ''))) return undefined;
+function ordered(text: string, given: Screened, last: Turn): Plan | typeof UNREAD | undefined {
+  const said = text.replace(/ (?:instead|rather)$/, '');
+  const first = FIRST.find(([pattern]) => pattern.test(said));
+  const [, word, way] = (first ? undefined : SORTING.exec(said)) ?? [];
+  const path = ORDERS.find(([pattern]) => pattern.test(first?.[1] ?? word ?? ''))?.[1][given.kind];
+  if (path === undefined || !isSortable(given.kind, path.replace(/^-/, ''))) return undefined;
+  const screened = REORDERS.test(text) ? (shownAlone(last, given) ?? given) : given;
+  if (screened === UNREAD) return UNREAD;
   const bare = path.replace(/^-/, '');
   const isUp = first ? !first[2] : /^(asc|tang|oldest|smallest|cu nhat|nho nhat)/.test(way ?? '');
   const sort = first || way !== undefined ? `${isUp ? '' : '-'}${bare}` : path;
-  return planOf({ ...screened, sort }, 'rows');
+  return planOf({ ...screened, sort, ...(bare === 'lead_count' && { fields: [{ field: bare }] }) }, 'rows');
 }
 
 /** "What's the change", "and in percent": the last two questions, which differ in their time alone, beside each other. */
 function changed(text: string, turns: readonly Turn[]): Plan | undefined {
   if (
-    !/^(?:whats |what is |what was |what )?(?:the )?(?:change|difference|growth|increase|decrease|drop)(?: (?:in|as) (?:percent|percentage|a percentage|%))?$|^(?:by )?how much (?:did it change|more|less)$|^(?:chenh lech|thay doi|tang|giam|tang giam|tang hay giam)(?: (?:la )?bao nhieu(?: phan tram)?)?$|^compare (?:them|these|those|the two|both|both years)$|^compare (?:the |these |those |both )(?:two )?(?:years|quarters|months|periods|numbers|figures)$|^so sanh(?: (?:(?:ca )?(?:hai|2) (?:nam|quy|thang|ky|giai doan|so|con so|cai|ben)(?: (?:do|nay|ay|kia|tren|vua roi))?|chung|voi nhau|hai so do))*$/.test(
+    !/^(?:whats |what is |what was |what )?(?:the )?(?:change|difference|growth|increase|decrease|drop)(?: (?:in|as) (?:percent|percentage|a percentage|%))?$|^(?:by )?how much (?:did it change|more|less)$|^(?:chenh lech|thay doi|tang|giam|tang giam|tang hay giam)(?: (?:la )?bao nhieu(?: phan tram)?)?$|^compare (?:them|these|those|the two|both|both years)$|^compare (?:the |these )?last (?:two|2)(?: (?:years|quarters|months|periods|numbers|figures))?$|^so sanh (?:hai|2) (?:nam|quy|thang|ky|con so|so|cai) (?:cuoi|cuoi cung|gan nhat|sau cung|sau|vua roi|moi nhat)$|^compare (?:the |these |those |both )(?:two )?(?:years|quarters|months|periods|numbers|figures)$|^so sanh(?: (?:(?:ca )?(?:hai|2) (?:nam|quy|thang|ky|giai doan|so|con so|cai|ben)(?: (?:do|nay|ay|kia|tren|vua roi))?|chung|voi nhau|hai so do))*$/.test(
       text,
     )
   )
@@ -295,25 +307,27 @@ function comparedRows(text: string, last: Turn): Plan | undefined {
 }
 
 /** A turn that is a phrase of its own, and means something only after another: "list them", "sort by date", "as amount instead". */
-export function askedAgain(q: Question, turns: readonly Turn[]): Plan | undefined {
+export function askedAgain(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
   if (!last) return undefined;
   const text = heard(q);
   const screened = screenedOf(last.plan);
   if (strongNames(q).length > 0) return partyChanged(q, last);
   if (LISTING.some((pattern) => pattern.test(text))) return listed(last);
-  if (COUNTING.test(text)) return counted(last);
+  const shown = screened && shownAlone(last, screened);
+  if (COUNTING.test(text)) return shown === UNREAD ? UNREAD : counted(shown ? { ...last, plan: planOf(shown, 'rows') } : last);
   // "How much" of one round asks for its amount.
-  if (screened && SUMMING.test(text) && last.plan.as !== 'first' && last.plan.as !== 'exists') return summed(screened);
+  if (screened && SUMMING.test(text) && last.plan.as !== 'first' && last.plan.as !== 'exists') return shown === UNREAD ? UNREAD : summed(shown ?? screened);
   const change = changed(text, turns);
   if (change) return change;
   const rows = comparedRows(text, last);
   if (rows) return rows;
   if (!screened) return undefined;
-  const sorted = screened.groups || last.plan.as !== 'rows' ? undefined : ordered(text, screened);
+  const sorted = screened.groups || last.plan.as !== 'rows' ? undefined : ordered(text, screened, last);
   if (sorted) return sorted;
   const measure = measureAsked(text);
-  return measure === undefined ? undefined : measured(last, screened, measure);
+  if (measure === undefined || shown === UNREAD) return measure === undefined ? undefined : UNREAD;
+  return measured(last, shown ?? screened, measure);
 }
 
 /** "Was Coinbase in it", "có Coinbase trong đó không", of one round: who took part in it. */

@@ -17,6 +17,7 @@ import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
 import { measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
+import { asksOfShown, shownAlone } from './of-shown.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 import { UNREAD } from './unread.ts';
@@ -360,10 +361,12 @@ function orderAfter(q: Question, { kind, conds }: Screened): Order | undefined {
 const SINGLES = ['stage', 'amount', 'date', 'instrument'];
 
 /** After a list, a count or a sum: one of its slots changed, narrowed, counted, ordered. */
-function afterScreen(q: Question, turns: readonly Turn[], last: Turn, screened: Screened, names: readonly Item[]): Plan | typeof UNREAD | undefined {
-  const { kind } = screened;
+function afterScreen(q: Question, turns: readonly Turn[], last: Turn, given: Screened, names: readonly Item[]): Plan | typeof UNREAD | undefined {
+  const { kind } = given;
   // How many each of the groups led cannot be asked of them.
-  if (screened.groups?.by !== undefined && hasCue(q, 'them') && hasFn(q, 'count') && hasVerb(q, 'lead', 'invest')) return UNREAD;
+  if (given.groups?.by !== undefined && hasCue(q, 'them') && hasFn(q, 'count') && hasVerb(q, 'lead', 'invest')) return UNREAD;
+  const screened = asksOfShown(q, given) ? (shownAlone(last, given) ?? given) : given;
+  if (screened === UNREAD) return UNREAD;
   const own = names.length === 0 ? ofTheList(q, turns, last, screened) : undefined;
   if (own) return own;
   const target = targetOf(q);

@@ -35,6 +35,7 @@ export interface Screened {
         sort?: string | undefined;
         pick?: string | undefined;
         without?: string | undefined;
+        among?: readonly string[] | undefined;
         type?: string | undefined;
         least?: number | undefined;
       }
@@ -117,7 +118,7 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
       as,
     };
   const over = [{ ...(label !== undefined && { label }), q }, ...beside.map((other) => ({ label: other.label, q: screenText(replaced(conds, other.conds)) }))];
-  const { by, show, sort: order, pick, without, type, least } = groups;
+  const { by, show, sort: order, pick, without, among, type, least } = groups;
   return {
     tool: 'aggregate',
     input: {
@@ -130,6 +131,7 @@ export function planOf(asked: Screened, as: AnswerForm): Plan {
       ...(skip && { skip }),
       ...(pick && { pick }),
       ...(without && { without }),
+      ...(among && { among: [...among] }),
       ...(type && { type }),
       ...(least && { least }),
     },
@@ -144,7 +146,7 @@ export function screenedOf(plan: ToolCall): Screened | undefined {
     return { kind, conds: condsOf(kind, q), grants, sort, take, place, fields };
   }
   if (plan.tool !== 'aggregate') return undefined;
-  const { kind, over, grants, by, show, sort, take, pick, without, type, least } = plan.input;
+  const { kind, over, grants, by, show, sort, take, pick, without, among, type, least } = plan.input;
   const [first, ...others] = over;
   const conds = condsOf(kind, first?.q ?? '');
   return {
@@ -153,7 +155,7 @@ export function screenedOf(plan: ToolCall): Screened | undefined {
     grants,
     take,
     fields: [],
-    groups: { by, show, sort, pick, without, type, least },
+    groups: { by, show, sort, pick, without, among, type, least },
     label: first?.label,
     beside: others.map((other) => ({ label: other.label ?? '', conds: condsOf(kind, other.q) })),
   };

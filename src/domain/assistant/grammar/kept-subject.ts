@@ -8,6 +8,7 @@ import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Scree
 import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { shownAlone } from './of-shown.ts';
 import { isPartyCond } from './spoken-of.ts';
 import { UNREAD } from './unread.ts';
 
@@ -85,6 +86,11 @@ function rankedAgain(q: Question, turns: readonly Turn[]): Kept {
   const [isLed, number] = [LED.test(text), PLACED.exec(text)?.[1]];
   if (strongNames(q).length > 0 || (!isLed && number === undefined)) return undefined;
   const screened = rankedOf(turns);
+  // "By leads instead" of investors by what they did: again as many of them.
+  if (isLed && screened && !screened.groups && (screened.kind === 'organization' || screened.kind === 'person')) {
+    const shown = /\b(?:rank|sort) them\b/.test(text) ? shownAlone(turns.at(-1) as Turn, screened) : undefined;
+    return shown === UNREAD ? UNREAD : planOf({ ...(shown ?? screened), sort: '-lead_count', place: undefined, fields: [{ field: 'lead_count' }] }, 'rows');
+  }
   if (number !== undefined) return screened && Number(number) > 0 ? planOf({ ...screened, place: undefined, take: Number(number) }, 'rows') : undefined;
   const { groups } = screened ?? {};
   if (screened?.kind === 'organization' && !groups)

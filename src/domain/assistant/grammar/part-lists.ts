@@ -177,7 +177,7 @@ function groupSlots(plan: Plan, screened: Screened): Slot[] {
     return isAskable(kept) ? kept : made({ show, sort: undefined });
   };
   const path = /\((\w+)\)/.exec(now)?.[1] ?? MEASURED[kind];
-  const anew = { sort: undefined, pick: undefined, without: undefined, type: undefined, least: undefined };
+  const anew = { sort: undefined, pick: undefined, without: undefined, among: undefined, type: undefined, least: undefined };
   const bare = { text: '', plan: made({ ...anew, by: undefined }, beside.length > 0 ? plan.as : 'value') };
   const grouped = bys.map((text) => ({ text, plan: made({ ...anew, by: text }, 'rows') }));
   const by: Slot[] = groups.by ? [{ slot: 'by', label: 'by', text: groups.by, options: options(plan, [bare, ...grouped]) }] : [];

@@ -2,10 +2,10 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf } from './conditions.ts';
-import { anotherRound } from './another-round.ts';
 import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
-import { askedAgain, takesPart } from './asked-again.ts';
-import { explainedOf, sourceOfLast } from './explained.ts';
+import { explainedOf } from './explained.ts';
+import { fallsOnAll, isOfAll } from './of-everything.ts';
+import { fromTheAnswer } from './from-the-answer.ts';
 import { asksForCard, followUp, isFollowUp } from './follow.ts';
 import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
@@ -16,18 +16,15 @@ import { groupingOf } from './groupings.ts';
 import { heardOf } from './heard.ts';
 import { shareOwned } from './changes.ts';
 import { itemsOf, type Item, type World } from './items.ts';
-import { keptSubject } from './kept-subject.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
 import { heldBeside, officeAtAll } from './offices.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
-import { nextRows } from './next-rows.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { partsOf } from './parts.ts';
 import { isGiver, projectInvests } from './roles-of-names.ts';
-import { ofTheLast } from './of-the-last.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, refusalOf, withoutWill } from './refusals.ts';
@@ -71,9 +68,9 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
   if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
-  const again = phraseOf(q, asked.turns);
+  const again = fromTheAnswer(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
-  if (again) return planned(again);
+  if (again) return { ...planned(again), ...(q.also && { also: q.also }) };
   const [term, other] = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? [] : definedTerms(q);
   if (term !== undefined) return { ...planned(definition(term)), ...(other !== undefined && { also: definition(other) }) };
   const work = workAsked(q);
@@ -89,7 +86,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (projectInvests(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
   const plan = decided && placed(q, decided);
-  if (!plan) return { outcome: 'refuse', reason: 'not-understood' };
+  if (!plan || fallsOnAll(q, asked.turns, plan)) return { outcome: 'refuse', reason: 'not-understood' };
   // In a conversation, the card of a record is no answer to what was not read.
   if (
     asked.turns.length > 0 &&
@@ -123,16 +120,6 @@ function besidesOf(q: Question, plan: Plan): readonly Plan[] {
   const namesake = namesakePlan(q, plan);
   return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake)].filter((one) => one !== undefined);
 }
-
-/** A turn that is a phrase of its own, and means something only after another. */
-const phraseOf = (q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined =>
-  keptSubject(q, turns) ??
-  nextRows(q, turns) ??
-  sourceOfLast(q, turns) ??
-  anotherRound(q, turns) ??
-  ofTheLast(q, turns) ??
-  askedAgain(q, turns) ??
-  takesPart(q, turns);
 
 /** "That person", where the last answer has several: which of them is asked back, each with the question about it. */
 function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Reading {
@@ -203,9 +190,6 @@ function isNamePlace(q: Question, item: Item): boolean {
     isCue(before, 'is', 'who')
   );
 }
-
-/** Whether a list has no condition. */
-const isOfAll = (plan: Plan): boolean => (plan.tool === 'screen' ? plan.input.q === '' : plan.tool === 'aggregate' && plan.input.over[0]?.q === '');
 
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))

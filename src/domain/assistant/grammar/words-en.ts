@@ -52,7 +52,7 @@ export const WORDS_EN = {
   },
   most: {
     'desc:size':
-      'biggest|largest|highest|greatest|top|best funded|best-funded|huge|max|maximum|leading|major|best|richest|most valuable|heaviest|largest ever|record',
+      'biggest|largest|highest|greatest|top|best funded|best-funded|most funded|most-funded|top funded|top-funded|highest funded|most heavily funded|most well funded|most well-funded|the most funded|huge|max|maximum|leading|major|best|richest|most valuable|heaviest|largest ever|record',
     'asc:size': 'smallest|lowest|least|tiniest|minimum|min|cheapest|bottom',
     'desc:time': 'the most recent|the most recently|most recently|newest|latest|most recent|recent|last|recently|new|freshest|youngest|latest ever|lately',
     'asc:time': 'oldest|earliest|first|very first|first ever|initial',

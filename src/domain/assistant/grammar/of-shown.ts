@@ -1,0 +1,48 @@
+import { CHAT } from '../chat.ts';
+import type { Turn, TurnRow } from '../reading.ts';
+import { conditionsOf } from './conditions.ts';
+import { compare, type Cond, type Screened } from './frame.ts';
+import { measureOf } from './measures.ts';
+import { orderOf } from './order.ts';
+import { hasCue, isCue, type Question } from './question.ts';
+import { targetOf } from './targets.ts';
+import { UNREAD } from './unread.ts';
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Rounds one by one: those of their projects on their days. Undefined where a day is not known. */
+function roundsAlone(rows: readonly TurnRow[], conds: readonly Cond[]): Cond[] | undefined {
+  const [projects, days] = [rows.flatMap(({ project }) => project ?? []), rows.flatMap(({ date }) => date ?? [])];
+  if (projects.length < rows.length || days.length < rows.length) return undefined;
+  const isOfOne = conds.some(({ slot, group }) => slot === 'project' && group === undefined);
+  const ofProjects = isOfOne ? [] : [{ slot: 'project', expr: compare('project', 'in', unique(projects)) }];
+  return [...ofProjects, { slot: 'date', expr: compare('date', 'in', unique(days)) }];
+}
+
+/** Of a ranking of all records: what they were ranked by is known of them, and not of others with their names. */
+const ranked = (conds: readonly Cond[], sort: string | undefined): Cond[] => {
+  const path = sort?.replace(/^-/, '');
+  return conds.length > 0 || path === undefined || path === 'name' ? [] : [{ slot: `known ${path}`, expr: compare(path, 'known') }];
+};
+
+/** The rows that an answer was cut to, as a list of their own: what is asked of "those" is asked of them alone. Undefined of lists that are whole. */
+export function shownAlone({ plan, rows }: Turn, screened: Screened): Screened | typeof UNREAD | undefined {
+  const { kind, conds, take, sort, groups } = screened;
+  if (take === undefined || groups || plan.as !== 'rows') return undefined;
+  if (rows.length === 0 || (rows.length >= CHAT.turnRows && take > rows.length) || rows.some((row) => row.kind !== kind)) return UNREAD;
+  const names = unique(rows.map(({ name }) => name));
+  const own = kind === 'round' ? roundsAlone(rows, conds) : [{ slot: 'name', expr: compare('name', 'in', names) }, ...ranked(conds, sort)];
+  return own ? { ...screened, conds: [...conds, ...own], take: undefined } : UNREAD;
+}
+
+/** Whether a turn asks for some of the rows of a list, their extreme, their number or sum, or what others they have: "which of those was the biggest". */
+export function asksOfShown(q: Question, { kind }: Screened): boolean {
+  const own: Question = { ...q, used: new Set(q.used) };
+  const target = targetOf(own);
+  const order = orderOf(own, kind);
+  if (target && target.kind !== kind && !isCue(target.item, 'them')) return hasCue(q, 'them', 'it', 'only');
+  // "Top 10" of five rows is another list.
+  if (order) return order.take === undefined || hasCue(q, 'them');
+  if (measureOf(own, kind, order) !== undefined) return true;
+  return hasCue(q, 'them', 'only') && conditionsOf(own, { kind }).length > 0;
+}
