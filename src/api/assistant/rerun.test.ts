@@ -25,7 +25,10 @@ it.each(['What is Alphachain?', 'Alphachain là gì?'])(
   'asked again at once, a question whose name was taken has the same answer, and the word of it is not lost: %s [assistant-94]',
   async (question) => {
     const asked = await good<ChatAnswer>(ask(site, person, { question }));
-    const note = asked.language === 'vi' ? '“Alphachain” được hiểu là Alphachain. ' : '“Alphachain” is taken as Alphachain. ';
+    const note =
+      asked.language === 'vi'
+        ? '“Alphachain” được hiểu là dự án Alphachain; cũng có một tổ chức mang tên này. '
+        : '“Alphachain” is taken as the project Alphachain; there is an organization of that name, too. ';
     expect(asked).toMatchObject({ outcome: 'answer', text: expect.stringMatching(new RegExp(`^${note}.`, 'iu')) as string });
     const again = async () => (await good<RerunView>(own(site, person, 'POST', `conversations/${asked.conversation_id}/rerun`, {}))).data;
     expect(await again()).toMatchObject([{ difference: null, answer: { text: asked.text } }]);

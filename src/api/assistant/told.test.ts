@@ -121,7 +121,11 @@ describe('lists', () => {
   it('of projects by their rounds show the rounds that fit, read with one question [assistant-91]', async () => {
     const one = await ask(screen('project', 'rows', 'rounds[lead:oakfund date:2023..2024]', { sort: '-last_round' }));
     expect(one.columns.map(({ key }) => key)).toEqual(['date', 'stage', 'amount']);
-    expect(one.rows.map(({ name, values }) => [name, values['date'], values['stage'], values['amount']]).toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+    expect(
+      one.rows
+        .map(({ name, values }) => [name, values['date'], values['stage'], values['amount']])
+        .toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))),
+    ).toEqual([
       ['Axon', '2024-05-02', 'Series B', 150_000_000],
       ['Bolt', '2023-05-11', 'Seed', 7_500_000],
     ]);
