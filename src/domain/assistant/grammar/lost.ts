@@ -28,7 +28,15 @@ const isUnknown = ({ world }: Question, item: Item): boolean =>
   !world.lexicon.noise.has(item.folded) &&
   !world.lexicon.common.has(item.folded);
 
+/** What rows may be ranked by, beside how many they are. */
+const RANKED_BY: ReadonlySet<string> = new Set(['raised', 'amount', 'valuation', 'market_cap_rank', 'founded', 'assets_under_management']);
+
 function isLost(q: Question, item: Item, text: string): boolean {
+  // "Top investors by money raised", ranked by something else.
+  const ranks = isCue(q.items[q.items.indexOf(item) - 1], 'by')
+    ? item.tags.flatMap((tag) => (tag.is === 'field' && RANKED_BY.has(tag.field) ? [tag.field] : []))
+    : [];
+  if (ranks.length > 0 && item.names.length === 0) return !ranks.some((field) => text.includes(field));
   if (item.names.length > 0 && item.tags.length === 0 && isCue(q.items[q.items.indexOf(item) - 1], 'of', 'by'))
     return !item.names.some(({ slug }) => text.includes(slug.toLowerCase()));
   if (item.names.length > 0 && (item.weak !== true || item.tags.length === 0)) {

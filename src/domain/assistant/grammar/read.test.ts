@@ -175,6 +175,8 @@ describe('reading questions', () => {
       'total raised by DeFi projects in 2022 by quarter',
       'aggregate round date:2022 project[sector:DeFi] sort=quarter(date) by=quarter(date) show=sum(amount),count',
     ],
+    ['top 5 investors by valuation in 2023', 'refuse not-understood'],
+    ['rounds of Uniswap with colorless green terms', 'refuse not-understood'],
   ])('a list is not answered without a word of its question, a number or a name: %s [assistant-66]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
