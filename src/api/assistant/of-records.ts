@@ -75,7 +75,8 @@ function ofList(name: string, field: string, list: ResultList, as: Plan['as'], m
   const shown = cols.filter(({ type, key }) => type !== 'count' && !(field === 'leads' && key === 'last'));
   const isOfTime = columns.some(({ key }) => key === 'from');
   const inTime = (field === 'team' ? presentFirst(answered) : answered).map((row) => (isOfTime ? withTime(row, making) : row));
-  const count = total <= answered.length ? toldOf(total) : TOLD;
+  // Titles of articles are long, and stand below as cards.
+  const count = total <= answered.length && field !== 'news' ? toldOf(total) : TOLD;
   const names = toldRows(inTime, shown, making, { count });
   const said = { label, name, names, total: countOf(total, making) };
   const text =

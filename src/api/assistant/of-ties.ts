@@ -39,7 +39,7 @@ async function withValueOf(context: ToolContext, input: ToolInput<'screen'>, pat
   const read = parseWhere(input.kind, input.q);
   const own = cell && conditionOf(path, cell);
   if (!cell || !own || 'fault' in read) return undefined;
-  const { place: _, ...asked } = input;
+  const { place: _, skip: __, ...asked } = input;
   const { rows, total = 0 } = await TOOLS.screen.run(context, { ...asked, q: printWhere({ and: [read.where, own] }), take: LOOKED }, asking);
   const same = rows.filter(({ cells }) => isSame(cells[path], cell));
   return { rows: same, total: own.op === '=' ? total : total > rows.length ? undefined : same.length };
@@ -60,8 +60,8 @@ export async function readTied(
   asking: Asking,
 ): Promise<{ result: ToolResult; ties?: Ties }> {
   const path = orderedBy(input);
-  const { take, place } = input;
-  const isCut = plan.as === 'rows' && take !== undefined && take < LOOKED && input.sort !== undefined;
+  const { take, place, skip } = input;
+  const isCut = plan.as === 'rows' && skip === undefined && take !== undefined && take < LOOKED && input.sort !== undefined;
   if (path === undefined || (plan.as !== 'first' && !isCut)) return { result: await TOOLS.screen.run(context, input, asking) };
   const read = await TOOLS.screen.run(context, { ...input, ...(isCut && { take: take + 1 }), ...(plan.as === 'first' && take === 1 && { take: 2 }) }, asking);
   const result = isCut ? { ...read, rows: read.rows.slice(0, take) } : read;

@@ -28,9 +28,13 @@ const WORDS = {
 const COUNTS = ['investment_count', 'lead_count', 'round_count', 'work_count', 'investor_count'] as const;
 const isOne = (key: string, value: unknown): key is (typeof COUNTS)[number] => COUNTS.some((one) => one === key) && value === 1;
 
+/** Length of a day that is known to the day. */
+const DAY = 10;
+
 /** A value with what it is. */
 function worded(key: string, text: string, value: unknown, { texts }: Making): string {
   if (PLAIN.has(key) || key.includes('(') || value == null) return text;
+  if (key === 'last') return texts(typeof value === 'string' && value.length < DAY ? 'ai_told_last_in' : 'ai_told_last_on', { value: text });
   if (isOne(key, value)) return texts(`${WORDS[key]}_one`, { value: text });
   return Object.hasOwn(WORDS, key) ? texts(WORDS[key as keyof typeof WORDS], { value: text }) : `${nounOf(texts, key)} ${text}`;
 }

@@ -6,6 +6,7 @@ import { filters } from './filters.ts';
 import { fourthVietnamese } from './fourth-vietnamese.ts';
 import { fourthVietnameseMore } from './fourth-vietnamese-more.ts';
 import { fourthEnglish } from './fourth-english.ts';
+import { fifthEquals } from './fifth-equals.ts';
 import { fourthTalk } from './fourth-talk.ts';
 import { freshCounts } from './fresh-counts.ts';
 import { freshDefinitions } from './fresh-definitions.ts';
@@ -78,6 +79,7 @@ export const FAMILIES: readonly Family[] = [
   fourthConditions,
   fourthFollow,
   fourthTalk,
+  fifthEquals,
   fourthFollowVietnamese,
   names,
   paths,
