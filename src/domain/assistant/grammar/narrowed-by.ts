@@ -48,8 +48,10 @@ export function withParty(q: Question, turns: readonly Turn[]): Plan | typeof UN
   if (last.plan.as === 'first' && list.take === undefined && last.plan.tool === 'screen') return undefined;
   const leads = hasVerb(q, 'lead', 'ledBy');
   const path = leads ? 'lead' : ROUND_PATH[record.kind];
-  const isOfRounds = list.kind === 'project' && (leads || record.kind === 'person' || list.conds.some(({ group }) => group === 'rounds'));
-  const own: Cond = { slot: path, ...(isOfRounds && { group: 'rounds' }), expr: compare(path, '=', record.slug) };
+  const cmp = compare(path, '=', record.slug);
+  // Projects hold who backed them ever; who led and what people backed stands in their rounds.
+  const isOfRounds = list.kind === 'project' && (leads || record.kind === 'person');
+  const own: Cond = isOfRounds ? { slot: 'rounds', expr: { rel: 'rounds', some: cmp } } : { slot: path, expr: cmp };
   const groups = list.groups;
   if (groups?.by !== undefined) return planOf({ ...list, conds: [...list.conds, own] }, last.plan.as);
   return planOf({ ...list, conds: [...list.conds, own] }, last.plan.as === 'count' ? 'count' : 'rows');

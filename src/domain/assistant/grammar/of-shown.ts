@@ -1,3 +1,4 @@
+import type { KindName } from '../../kinds/kinds.ts';
 import { CHAT } from '../chat.ts';
 import type { Turn, TurnRow } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
@@ -33,17 +34,26 @@ export function shownAlone({ plan, rows }: Turn, screened: Screened): Screened |
   if (rows.length === 0 || (rows.length >= CHAT.turnRows && take > rows.length) || rows.some((row) => row.kind !== kind)) return UNREAD;
   const names = unique(rows.map(({ name }) => name));
   const own = kind === 'round' ? roundsAlone(rows, conds) : [{ slot: 'name', expr: compare('name', 'in', names) }, ...ranked(conds, sort)];
-  return own ? { ...screened, conds: [...conds, ...own], take: undefined } : UNREAD;
+  return own ? { ...screened, conds: [...conds, ...own], take: undefined, skip: undefined } : UNREAD;
 }
 
 /** Whether a turn asks for some of the rows of a list, their extreme, their number or sum, or what others they have: "which of those was the biggest". */
 export function asksOfShown(q: Question, { kind }: Screened): boolean {
   const own: Question = { ...q, used: new Set(q.used) };
-  const target = targetOf(own);
   const order = orderOf(own, kind);
-  if (target && target.kind !== kind && !isCue(target.item, 'them')) return hasCue(q, 'them', 'it', 'only');
+  if (otherTarget(own, kind)) return hasCue(q, 'them', 'it', 'only');
   // "Top 10" of five rows is another list.
   if (order) return order.take === undefined || hasCue(q, 'them');
   if (measureOf(own, kind, order) !== undefined) return true;
   return hasCue(q, 'them', 'only') && conditionsOf(own, { kind }).length > 0;
+}
+
+/** What else than the rows of a list is asked for; undefined where these are. */
+export function otherTarget(q: Question, kind: KindName): ReturnType<typeof targetOf> {
+  const target = targetOf(q);
+  if (!target || target.kind === kind || isCue(target.item, 'them')) return undefined;
+  // "Just those with a round since 2023": projects that have one.
+  const before = q.items.slice(0, q.items.indexOf(target.item));
+  const isHad = before.some((item) => isCue(item, 'with') || /^(?:had|has|have|did|closed)$/.test(item.folded));
+  return kind === 'project' && target.kind === 'round' && isHad && before.some((item) => isCue(item, 'them')) ? undefined : target;
 }
