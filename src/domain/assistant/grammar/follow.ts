@@ -4,6 +4,7 @@ import type { NamedRecord, Turn } from '../reading.ts';
 import { aboutOne, aboutRow, aboutSubject, listShown, placeAsked, subjects, withoutPlace } from './about-subject.ts';
 import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor, withSlots } from './after-list.ts';
 import { afterRecord, asList, investorsOf } from './after-record.ts';
+import { definedNext } from './defined-next.ts';
 import { beginsAnew } from './begins-anew.ts';
 import { listOfCompared, rowsNarrowed } from './of-the-last.ts';
 import { afterCompare, afterSides } from './after-sides.ts';
@@ -252,19 +253,6 @@ function lastRounds(q: Question, last: Turn): Plan | undefined {
   return named && hasCue(q, 'lastTwo') ? planOf({ kind: 'round', conds: [named], sort: '-date', take: 2, fields: [...ROUND_FACTS] }, 'rows') : undefined;
 }
 
-/** "And FDV?" after a word was explained. */
-function definedNext(q: Question): Plan | undefined {
-  const words = q.items.filter((item) => !isCue(item, 'also', 'and', 'what', 'define', 'is'));
-  const term = words.map(({ text }) => text).join(' ');
-  return words.length >= 1 &&
-    words.length <= 3 &&
-    words.every((item) => item.time === undefined && item.bound === undefined) &&
-    !hasVerb(q, 'raise', 'invest', 'lead', 'found') &&
-    targetOf(q) === undefined
-    ? { tool: 'define', input: { term }, as: 'rows' }
-    : undefined;
-}
-
 function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   const found: { kind: NamedRecord['kind']; slug: string }[] = [];
   for (const { kind, slug } of subjects(turns)) {
@@ -390,7 +378,10 @@ function afterScreen(q: Question, turns: readonly Turn[], last: Turn, given: Scr
   const before = another ? screened.conds.filter(({ slot }) => !SINGLES.includes(slot)) : screened.conds;
   // "Of those only …" narrows; "and in 2024" takes the place of the year.
   const next = { ...screened, conds: withSlots(q, before, conds), label: undefined, beside: undefined };
-  const as = last.plan.as === 'first' && hasCue(q, 'them') && conds.length > 0 ? 'rows' : last.plan.as;
+  const asksRows =
+    conds.length > 0 &&
+    ((last.plan.as === 'first' && hasCue(q, 'them')) || (last.plan.as === 'count' && isCue(q.items[0], 'which', 'who') && !hasFn(q, 'count')));
+  const as = asksRows ? 'rows' : last.plan.as;
   const plan = asAsked({ ...last, plan: { ...last.plan, as } }, next, order, measure);
   // "Who led the largest": of the row that is singled out.
   const asks = plan.tool === 'screen' && plan.as === 'first' && order !== undefined && kind === 'round' && hasCue(q, 'who') ? roundFields(q) : [];

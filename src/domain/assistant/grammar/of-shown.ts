@@ -1,5 +1,6 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { CHAT } from '../chat.ts';
+import type { Expr } from '../../screener/screen.ts';
 import type { Turn, TurnRow } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, type Cond, type Screened } from './frame.ts';
@@ -11,13 +12,18 @@ import { UNREAD } from './unread.ts';
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Rounds one by one: those of their projects on their days. Undefined where a day is not known. */
-function roundsAlone(rows: readonly TurnRow[], conds: readonly Cond[]): Cond[] | undefined {
-  const [projects, days] = [rows.flatMap(({ project }) => project ?? []), rows.flatMap(({ date }) => date ?? [])];
-  if (projects.length < rows.length || days.length < rows.length) return undefined;
-  const isOfOne = conds.some(({ slot, group }) => slot === 'project' && group === undefined);
-  const ofProjects = isOfOne ? [] : [{ slot: 'project', expr: compare('project', 'in', unique(projects)) }];
-  return [...ofProjects, { slot: 'date', expr: compare('date', 'in', unique(days)) }];
+/** Rows whose amounts are told too: a screen holds so many conditions. */
+const TOLD = 15;
+
+/** Rounds one by one, each by its project, its day and its amount. Undefined where a day is not known. */
+function roundsAlone(rows: readonly TurnRow[]): Cond[] | undefined {
+  const each = rows.flatMap(({ project, date, amount }): Expr[] => {
+    if (project === undefined || date === undefined) return [];
+    const told = amount === undefined || rows.length > TOLD ? [] : [compare('amount', '=', amount)];
+    return [{ and: [compare('project', '=', project), compare('date', '=', date), ...told] }];
+  });
+  if (each.length < rows.length) return undefined;
+  return [{ slot: 'shown', expr: { or: each } }];
 }
 
 /** Of a ranking of all records: what they were ranked by is known of them, and not of others with their names. */
@@ -33,7 +39,7 @@ export function shownAlone({ plan, rows }: Turn, screened: Screened): Screened |
   if (take === undefined || groups || plan.as !== 'rows' || (plan.tool === 'screen' && plan.input.skip !== undefined)) return undefined;
   if (rows.length === 0 || (rows.length >= CHAT.turnRows && take > rows.length) || rows.some((row) => row.kind !== kind)) return UNREAD;
   const names = unique(rows.map(({ name }) => name));
-  const own = kind === 'round' ? roundsAlone(rows, conds) : [{ slot: 'name', expr: compare('name', 'in', names) }, ...ranked(conds, sort)];
+  const own = kind === 'round' ? roundsAlone(rows) : [{ slot: 'name', expr: compare('name', 'in', names) }, ...ranked(conds, sort)];
   return own ? { ...screened, conds: [...conds, ...own], take: undefined, skip: undefined } : UNREAD;
 }
 

@@ -50,7 +50,14 @@ const isBare = (q: Question, item: Item, order: Item): boolean =>
  */
 export function extremeOfRounds(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
-  if (!last || strongNames(q).length > 0 || hasFn(q, 'count', 'sum', 'mean', 'median') || hasCue(q, 'who', 'when', 'where', 'howMuch')) return undefined;
+  // "His latest one": of whose list it is.
+  const own: Question = { ...q, items: q.items.filter(({ folded, names }) => !(names.length > 0 && /^(?:his|her|its)$/.test(folded))) };
+  return last === undefined || strongNames(own).length > 0 || hasFn(q, 'count', 'sum', 'mean', 'median') || hasCue(q, 'who', 'when', 'where', 'howMuch')
+    ? undefined
+    : extremeOf(own, turns);
+}
+
+function extremeOf(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const list = listedProjects(turns);
   if (!list) return undefined;
   const order = orderOf({ ...q, used: new Set(q.used) }, 'round');
