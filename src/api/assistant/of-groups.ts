@@ -253,7 +253,7 @@ function ofGroup(result: ToolResult, cell: Cell, of: Told, { parts, what, rest }
 /** Which groups are counted, where not all of them are. */
 const narrowedText = ({ among, type, least }: AggregatePlan['input'], making: Making): string =>
   sentences(
-    among !== undefined && making.texts('ai_say_groups_among', { count: countOf(among.length, making) }),
+    among !== undefined && making.texts('ai_say_groups_among'),
     type !== undefined && making.texts('ai_say_groups_of_type', { type }),
     least !== undefined && making.texts('ai_say_groups_of_least', { least: countOf(least, making) }),
   );

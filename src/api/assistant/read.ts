@@ -42,19 +42,19 @@ const hrefOf = ({ kind, slug }: NamedRecord): string => recordAddress(KINDS[kind
 const LOOKED_UP = 3;
 
 const LENGTHS = `case r.date_precision when ${PRECISION.year} then 4 when ${PRECISION.month} then 7 else 10 end`;
-const PROJECTS = `select r.slug, p.slug as project, left(r.date::text, ${LENGTHS}) as date
+const PROJECTS = `select r.slug, p.slug as project, left(r.date::text, ${LENGTHS}) as date, trim_scale(r.amount_usd)::text as amount
   from round r join project p on p.id = r.project_id where r.slug = any($1::text[])`;
 
-/** Turns with the projects and the days of their rounds: a later question may be about these. */
+/** Turns with the projects, the days and the amounts of their rounds: a later question may be about these. */
 async function withProjects(sql: Needed['db']['read'], turns: readonly Turn[]): Promise<readonly Turn[]> {
   const slugs = turns.flatMap(({ rows, round }) => [...rows.flatMap(({ kind, slug }) => (kind === 'round' ? [slug] : [])), ...(round ? [round.slug] : [])]);
   if (slugs.length === 0) return turns;
-  const { rows } = await sql.query<{ slug: string; project: string; date: string | null }>({
+  const { rows } = await sql.query<{ slug: string; project: string; date: string | null; amount: string | null }>({
     name: 'assistant-round-projects',
     text: PROJECTS,
     values: [[...new Set(slugs)]],
   });
-  const of = new Map(rows.map(({ slug, project, date }) => [slug, { project, ...(date !== null && { date }) }]));
+  const of = new Map(rows.map(({ slug, project, date, amount }) => [slug, { project, ...(date !== null && { date }), ...(amount !== null && { amount }) }]));
   return turns.map((turn) => ({
     ...turn,
     rows: turn.rows.map((row) => ({ ...row, ...(row.kind === 'round' && of.get(row.slug)) })),

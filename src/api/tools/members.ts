@@ -143,7 +143,21 @@ function heldBeside<R extends Role>(roles: readonly R[], way: string, who: strin
   return ended === undefined ? [] : others.filter(({ from_date: from }) => from !== null && from.slice(0, 4) >= ended.slice(0, 4));
 }
 
-/** Roles that fit what they are narrowed by: a day, `now`, `former`, words of the position, or a position with its time. */
+/** Whether somebody leads a place that has no chief executive: as its president, as a partner that founded or manages it, as its head. */
+function leads({ position, founder }: Role): boolean {
+  const own = wordsOf(position ?? '');
+  const has = (...words: string[]): boolean => words.some((word) => own.includes(word));
+  if (has('partner')) return founder || has('managing', 'general', 'founding', 'senior');
+  return (has('president') && !has('vice')) || (has('director') && has('managing', 'executive')) || (own[0] === 'head' && own.length === 1) || founder;
+}
+
+/** Who runs a place: its chief executive, else those who lead it otherwise. */
+function runningRoles<R extends Role>(roles: readonly R[], today: string): R[] {
+  const chiefs = roles.filter(({ position, founder }) => fitsPosition(position, founder, 'ceo'));
+  return chiefs.length > 0 ? chiefs : roles.filter((role) => heldNow(role, today) && leads(role));
+}
+
+/** Roles that fit what they are narrowed by: a day, `now`, `former`, `runs`, words of the position, or a position with its time. */
 export function narrowRoles<R extends Role>(roles: readonly R[], words: string | undefined, today: string): R[] {
   if (words === undefined) return [...roles];
   const [, time, office] = TIMED.exec(words) ?? [];
@@ -155,6 +169,7 @@ export function narrowRoles<R extends Role>(roles: readonly R[], words: string |
   if (before !== undefined) return roles.filter(({ from_date: from }) => from !== null && from < before);
   if (words === 'now') return roles.filter((role) => heldNow(role, today));
   if (words === 'former') return roles.filter(({ ended, to_date: to }) => ended || (to !== null && to <= today));
+  if (words === 'runs') return runningRoles(roles, today);
   return roles.filter(({ position, founder, slug }) => slug === words || fitsPosition(position, founder, words));
 }
 

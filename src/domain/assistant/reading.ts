@@ -104,9 +104,10 @@ export interface TurnRow {
   kind: KindName;
   slug: string;
   name: string;
-  /** Of a round: the slug of its project, and its day as far as it is known. */
+  /** Of a round: the slug of its project, its day as far as it is known, its amount in USD. */
   project?: string;
   date?: string;
+  amount?: string;
   /** Of the only record of an answer: other records that its values name. */
   refs?: readonly { kind: NamedKind; slug: string; name: string }[];
 }

@@ -3,13 +3,14 @@ import { isSortable } from '../../records/list-fields.ts';
 import { ROUND_PATH } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
+import { changeBetween } from './changed-between.ts';
 import { afterCompare, afterSides, besides, sidesOf } from './after-sides.ts';
 import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
 import { shownAlone } from './of-shown.ts';
 import { isCue, recordOf, strongNames, type Question } from './question.ts';
-import { isPartyCond, periodAsked } from './spoken-of.ts';
+import { isPartyCond } from './spoken-of.ts';
 import { UNREAD } from './unread.ts';
 
 /** Words around what a turn asks, that say nothing of it. */
@@ -219,31 +220,6 @@ function changed(text: string, turns: readonly Turn[]): Plan | undefined {
   const [one, two] = [before && screenedOf(before.plan), last && screenedOf(last.plan)];
   if (last?.plan.as === 'change') return last.plan;
   return one && two ? changeBetween(one, two) : undefined;
-}
-
-/** Two questions that differ in their time alone, the earlier first. */
-export function changeBetween(one: Screened, two: Screened): Plan | undefined {
-  const show = two.groups?.show ?? 'count';
-  if (one.kind !== two.kind || (one.groups?.show ?? 'count') !== show || two.groups?.by !== undefined || one.groups?.by !== undefined) return undefined;
-  const rest = ({ conds }: Screened): string =>
-    JSON.stringify(conds.filter(({ slot }) => slot !== 'date').toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)));
-  const dates = [one, two].flatMap(({ conds }) => conds.filter(({ slot }) => slot === 'date'));
-  const periods = dates.map(periodAsked);
-  if (rest(one) !== rest(two) || dates.length !== 2 || periods.some((period) => period === undefined)) return undefined;
-  const sides = [one, two].map(({ conds }, at) => ({ conds, from: periods[at]?.[0] ?? '', label: labelOf(periods[at] as readonly [string, string]) }));
-  if (sides[0]?.from === sides[1]?.from) return undefined;
-  return besides(
-    two,
-    sides.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
-    show,
-    'change',
-  );
-}
-
-function labelOf([from, to]: readonly [string, string]): string {
-  const year = from.slice(0, 4);
-  if (from === `${year}-01-01` && to === `${year}-12-31`) return year;
-  return from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : `${from}..${to}`;
 }
 
 const DROPPING =

@@ -111,7 +111,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 /** Words that name an office, by what a position must hold. */
 export const POSITION_WORDS: Readonly<Record<string, string>> = {
-  ceo: 'who runs|who heads|who is in charge of|in charge of|người điều hành|ai điều hành|ceo|chief executive|chief executive officer|tổng giám đốc|giám đốc điều hành',
+  runs: 'who runs|who is running|who heads|who is in charge of|in charge of|in charge|who is in charge|who leads it|who manages it|người điều hành|ai điều hành|ai quản lý|ai đứng đầu|ai lãnh đạo',
+  ceo: 'ceo|chief executive|chief executive officer|tổng giám đốc|giám đốc điều hành',
   cto: 'cto|chief technology officer|chief technical officer|giám đốc công nghệ|giám đốc kỹ thuật',
   cfo: 'cfo|chief financial officer|giám đốc tài chính',
   coo: 'coo|chief operating officer|giám đốc vận hành',

@@ -4,11 +4,12 @@ import type { NamedRecord, Turn } from '../reading.ts';
 import { aboutOne, aboutRow, aboutSubject, listShown, placeAsked, subjects, withoutPlace } from './about-subject.ts';
 import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor, withSlots } from './after-list.ts';
 import { afterRecord, asList, investorsOf } from './after-record.ts';
+import { definedNext } from './defined-next.ts';
 import { beginsAnew } from './begins-anew.ts';
 import { listOfCompared, rowsNarrowed } from './of-the-last.ts';
 import { afterCompare, afterSides } from './after-sides.ts';
 import { ROUND_FACTS } from './another-round.ts';
-import { changeBetween } from './asked-again.ts';
+import { changeBetween } from './changed-between.ts';
 import { fieldsAsked, roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, planOf, replaced, screenedOf, withOther, type Screened } from './frame.ts';
@@ -17,7 +18,7 @@ import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
 import { measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
-import { asksOfShown, shownAlone } from './of-shown.ts';
+import { asksOfShown, otherTarget, shownAlone } from './of-shown.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 import { UNREAD } from './unread.ts';
@@ -29,6 +30,8 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (!q.items.some(({ time, bound, names: own, tags }) => time ?? bound ?? (own.length > 0 || tags.length > 0))) return false;
   const names = strongNames(q);
   const [first] = q.items;
+  // "What about the top fund" asks of it, and of no list with it.
+  if (names.some(({ isRow }) => isRow)) return false;
   if (beginsAnew(q, turns.at(-1) as Turn)) return false;
   if (names.length === 0 && isRowAsked(q, turns)) return true;
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
@@ -250,19 +253,6 @@ function lastRounds(q: Question, last: Turn): Plan | undefined {
   return named && hasCue(q, 'lastTwo') ? planOf({ kind: 'round', conds: [named], sort: '-date', take: 2, fields: [...ROUND_FACTS] }, 'rows') : undefined;
 }
 
-/** "And FDV?" after a word was explained. */
-function definedNext(q: Question): Plan | undefined {
-  const words = q.items.filter((item) => !isCue(item, 'also', 'and', 'what', 'define', 'is'));
-  const term = words.map(({ text }) => text).join(' ');
-  return words.length >= 1 &&
-    words.length <= 3 &&
-    words.every((item) => item.time === undefined && item.bound === undefined) &&
-    !hasVerb(q, 'raise', 'invest', 'lead', 'found') &&
-    targetOf(q) === undefined
-    ? { tool: 'define', input: { term }, as: 'rows' }
-    : undefined;
-}
-
 function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   const found: { kind: NamedRecord['kind']; slug: string }[] = [];
   for (const { kind, slug } of subjects(turns)) {
@@ -369,14 +359,14 @@ function afterScreen(q: Question, turns: readonly Turn[], last: Turn, given: Scr
   if (screened === UNREAD) return UNREAD;
   const own = names.length === 0 ? ofTheList(q, turns, last, screened) : undefined;
   if (own) return own;
-  const target = targetOf(q);
+  const target = otherTarget(q, kind);
   const order = orderAfter(q, screened);
   if (order) q.used.add(order.item);
   // "Định giá bao nhiêu" sums up nothing.
   const isValuation = !hasFn(q, 'sum') && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation');
   const summed = measureOf(q, kind, order);
   const measure = isValuation && summed === 'sum(amount)' ? undefined : summed;
-  if (target && target.kind !== kind && !isCue(target.item, 'them')) return otherKind(q, screened, target);
+  if (target) return otherKind(q, screened, target);
   const conds = inRole(q, screened.conds, conditionsOf(q, { kind }));
   // "Led by someone from Hong Kong": no place of who led is asked for in a list of rounds.
   if (kind === 'round' && names.length === 0 && hasVerb(q, 'ledBy', 'investedBy') && conds.some(({ slot }) => slot === 'country' || slot === 'location'))
@@ -388,7 +378,10 @@ function afterScreen(q: Question, turns: readonly Turn[], last: Turn, given: Scr
   const before = another ? screened.conds.filter(({ slot }) => !SINGLES.includes(slot)) : screened.conds;
   // "Of those only …" narrows; "and in 2024" takes the place of the year.
   const next = { ...screened, conds: withSlots(q, before, conds), label: undefined, beside: undefined };
-  const as = last.plan.as === 'first' && hasCue(q, 'them') && conds.length > 0 ? 'rows' : last.plan.as;
+  const asksRows =
+    conds.length > 0 &&
+    ((last.plan.as === 'first' && hasCue(q, 'them')) || (last.plan.as === 'count' && isCue(q.items[0], 'which', 'who') && !hasFn(q, 'count')));
+  const as = asksRows ? 'rows' : last.plan.as;
   const plan = asAsked({ ...last, plan: { ...last.plan, as } }, next, order, measure);
   // "Who led the largest": of the row that is singled out.
   const asks = plan.tool === 'screen' && plan.as === 'first' && order !== undefined && kind === 'round' && hasCue(q, 'who') ? roundFields(q) : [];

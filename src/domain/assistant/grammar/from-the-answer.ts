@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
 import { anotherRound } from './another-round.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
+import { betweenTimes } from './changed-between.ts';
 import { sourceOfLast } from './explained.ts';
 import { keptSubject } from './kept-subject.ts';
 import { kindOfInvestors, whichLed } from './kinds-of-investors.ts';
@@ -10,7 +11,7 @@ import { alsoInRound, whichRound } from './of-one-round.ts';
 import { nextRows } from './next-rows.ts';
 import { ofTheLast } from './of-the-last.ts';
 import type { Question } from './question.ts';
-import { extremeOfRounds } from './rounds-of-list.ts';
+import { extremeOfRounds, raisedByThem } from './rounds-of-list.ts';
 import type { UNREAD } from './unread.ts';
 
 type Read = Plan | typeof UNREAD | undefined;
@@ -23,6 +24,8 @@ const ofItsRows = (q: Question, turns: readonly Turn[]): Read =>
   whichLed(q, turns) ??
   withParty(q, turns) ??
   withoutCond(q, turns) ??
+  raisedByThem(q, turns) ??
+  betweenTimes(q, turns) ??
   extremeOfRounds(q, turns);
 
 /** A turn whose whole sense lies in the answers before. Undefined where it says more than that. */

@@ -16,6 +16,11 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stayed|sat|was left|were left) out\b|\bwas absent\b|\bwere absent\b/giu, "didn't join"],
   [/\b(did|do|does|was|were|has|have|had|is|are) not\b/giu, "$1n't"],
   [/\bnot in (?=\p{Lu})/gu, 'without '],
+  // "Đã gọi vốn những vòng nào" asks for the rounds, "đông nhà đầu tư nhất" for most of them.
+  [/(?<!\p{L})đã gọi(?: vốn)?(?: được)?(?= (?:những|các) vòng(?!\p{L}))/giu, 'gọi vốn'],
+  [/(?<!\p{L})da goi(?: von)?(?: duoc)?(?= (?:nhung|cac) vong(?!\p{L}))/giu, 'goi von'],
+  [/(?<!\p{L})đông(?= (?:nhà đầu tư|người tham gia|bên tham gia|quỹ)(?!\p{L}).*(?<!\p{L})nhất(?!\p{L}))/giu, 'nhiều'],
+  [/(?<!\p{L})dong(?= (?:nha dau tu|nguoi tham gia|ben tham gia|quy)(?!\p{L}).*(?<!\p{L})nhat(?!\p{L}))/giu, 'nhieu'],
   // Words that only open or soften a question.
   [
     /\b(?:can you |could you |please )?explain (?:it )?(?:to me )?(?:like|as if) i(?:['’]?m| am| were) (?:a )?(?:five|5|ten|10|child|kid|beginner)\b(?: years? old)?,?/giu,

@@ -35,6 +35,8 @@ export interface Item {
   names: readonly NamedRecord[];
   /** Whether the names may be a mere word: in small letters, and of nothing well known. */
   weak?: boolean;
+  /** It stands for a row of an earlier answer: "the top fund". */
+  isRow?: boolean;
   time?: Stretch & { ahead: boolean; unit: Time['unit']; /** The two units that a range goes from and to. */ ends?: readonly [Stretch, Stretch] };
   bound?: Bound;
   capital: boolean;

@@ -31,7 +31,7 @@ const isFiller = (q: Question, item: Item): boolean =>
   /^(how|many|there|that|those|these|do|so|nhung|cac|la|lay|tinh|giu|thoi|trong|co|ai|nao)$/.test(item.folded);
 
 /** The investors of the last answer as a list of one kind. Undefined where it is about none. */
-function investorsOf(turns: readonly Turn[], kind: PartyKind): Screened | typeof UNREAD | undefined {
+function investorsOf(q: Question, turns: readonly Turn[], kind: PartyKind): Screened | typeof UNREAD | undefined {
   const last = turns.at(-1);
   if (!last) return undefined;
   const base = { kind, sort: '-investment_count', fields: [] } as const;
@@ -49,9 +49,14 @@ function investorsOf(turns: readonly Turn[], kind: PartyKind): Screened | typeof
     return own ? { ...base, conds: [{ slot: 'rounds', expr: { rel: 'rounds', some: { and: own.map(({ expr }) => expr) } } }] } : UNREAD;
   }
   if (screened && !screened.groups && (screened.kind === 'organization' || screened.kind === 'person') && screened.take === undefined) {
-    if (screened.kind === kind) return { ...screened, fields: [] };
-    const slugs = screened.conds.flatMap(({ slot, expr }) => (slot === 'projects' && 'value' in expr && typeof expr.value === 'string' ? [expr.value] : []));
-    if (slugs.length > 0 && slugs.length === screened.conds.length) return { ...base, conds: slugs.map(ofProject) };
+    const own = screened.conds.filter(({ slot }) => slot !== 'type');
+    if (screened.kind === kind && own.length > 0) return { ...screened, conds: own, fields: [] };
+    const conds = own.flatMap((cond): Cond[] => {
+      if (cond.group === 'rounds' || cond.slot === 'rounds') return [cond];
+      return cond.slot === 'projects' && 'value' in cond.expr && typeof cond.expr.value === 'string' ? [ofProject(cond.expr.value)] : [];
+    });
+    if (own.length > 0 && conds.length === own.length) return { ...base, conds };
+    return hasCue(q, 'them') ? UNREAD : undefined;
   }
   const isParties = rows.length > 0 && rows.every((row) => row.kind === 'organization' || row.kind === 'person');
   if (!isParties || plan.as === 'count') return undefined;
@@ -70,12 +75,15 @@ export function kindOfInvestors(q: Question, turns: readonly Turn[]): Plan | typ
   const first = q.items[0];
   const isPointed = hasCue(q, 'them', 'only') || (isCue(first, 'which', 'who') && hasCue(q, 'is')) || (hasFn(q, 'count') && hasCue(q, 'is'));
   const isVi = q.world.language === 'vi' && q.items.some(({ folded }) => /^(la|co)$/.test(folded)) && (hasCue(q, 'which', 'who') || hasFn(q, 'count'));
-  if (!isPointed && !isVi) return undefined;
-  const list = investorsOf(turns, asked.kind);
+  // "And individuals?", after how many of them are firms.
+  const isNext = isCue(first, 'and', 'also') && q.items.length <= 3;
+  if (!isPointed && !isVi && !isNext) return undefined;
+  const list = investorsOf(q, turns, asked.kind);
   if (list === undefined || list === UNREAD) return list;
   const conds = [...list.conds.filter(({ slot }) => asked.type.length === 0 || slot !== 'type'), ...asked.type];
   const fields = asked.type.length > 0 ? [{ field: 'type' }, { field: 'investment_count' }] : [];
-  return planOf({ ...list, conds, fields }, hasFn(q, 'count') ? 'count' : 'rows');
+  const counts = hasFn(q, 'count') || (isNext && !isPointed && turns.at(-1)?.plan.as === 'count');
+  return planOf({ ...list, conds, fields }, counts ? 'count' : 'rows');
 }
 
 /** "Which of them led", after investors: those who led a round of what they were asked about. */
@@ -97,7 +105,7 @@ export function whichLed(q: Question, turns: readonly Turn[]): Plan | typeof UNR
   if (!screened || screened.groups || (screened.kind !== 'organization' && screened.kind !== 'person') || !hasCue(q, 'them')) return undefined;
   const slugs = screened.conds.flatMap(({ slot, expr }) => (slot === 'projects' && 'value' in expr && typeof expr.value === 'string' ? [expr.value] : []));
   if (slugs.length === 0) return undefined;
-  if (slugs.length < screened.conds.length || rows.length === 0 || rows.length > WHOLE) return UNREAD;
+  if (plan.as !== 'rows' || rows.length === 0 || rows.length > WHOLE) return UNREAD;
   const conds: Cond[] = [{ slot: 'project', expr: slugs.length > 1 ? compare('project', 'in', slugs) : compare('project', '=', slugs[0]) }];
   return planOf({ kind: 'round', conds, take: 20, fields: [], groups: { by: 'lead', show: 'count', sort: '-count', among: rows.map(({ slug }) => slug) } }, as);
 }

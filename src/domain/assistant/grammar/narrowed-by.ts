@@ -6,7 +6,7 @@ import { heard } from './asked-again.ts';
 import { compare, planOf, screenedOf, slotKey, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { shownAlone } from './of-shown.ts';
-import { hasVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasFn, hasVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { UNREAD } from './unread.ts';
 
 const DID =
@@ -14,11 +14,11 @@ const DID =
 /** A turn that keeps those of a list that an investor, here a star, is in. */
 const NARROWING = new RegExp(
   [
-    `^(?:and |so |only |just )*(?:which|what)(?: (?:ones|one|rounds|deals|projects|companies|of (?:them|these|those)(?: rounds| deals| projects)?))? (?:have|has|had|include|includes|included|involve|involved|feature|featured|with|are with|were with|got)(?: money from| investment from| backing from| an investment from)? \\*(?: in (?:it|them|there)| as (?:an? )?(?:investor|backer|participant|lead|lead investor)| on board| involved| participating)*$`,
-    `^(?:and |so )?(?:which|what)(?: (?:ones|one|of (?:them|these|those)))? (?:did|was|were|is|are|has|have) \\* (?:also )?${DID}(?: (?:in|it|them))?$`,
+    `^(?:and |so |only |just )*(?:which|what|how many)(?: (?:ones|one|rounds|deals|projects|companies|of (?:them|these|those)(?: rounds| deals| projects)?))? (?:have|has|had|include|includes|included|involve|involved|feature|featured|with|are with|were with|got)(?: money from| investment from| backing from| an investment from)? \\*(?: in (?:it|them|there)| as (?:an? )?(?:investor|backer|participant|lead|lead investor)| on board| involved| participating)*$`,
+    `^(?:and |so )?(?:which|what|how many)(?: (?:ones|one|of (?:them|these|those)))? (?:did|was|were|is|are|has|have) \\* (?:also )?${DID}(?: (?:in|it|them))?$`,
     `^(?:and |so )?(?:which|what)(?: (?:ones|one|of (?:them|these|those)))? (?:did|was|were|is|are|has|have|got)?(?: been)? ?(?:backed|led|joined|funded|supported|financed) by \\*$`,
     `^(?:only|just|keep|keep only|show only|filter to|narrow (?:it |them )?(?:down )?to|limit (?:it |them )?to)(?: the| those| these| ones| ones that)*(?: (?:with|having|that have|that had|where|from|of|by|backed by|led by|that include|including|which have|has|have))* \\*(?: (?:is|was|in|as|has|also|an|a|investor|backer|${DID}))*$`,
-    '^(?:chi |loc |giu |lay |thi |chi lay |chi giu |trong do |trong so do )*(?:(?:nhung |cac )?(?:cai|vong|du an|khoan|thuong vu|cong ty|deal|ten) )(?:nao |ma )*(?:co|duoc|do|cua) (?:quy )?\\*(?: (?:cung|da))*(?: (?:tham gia|dau tu|rot von|gop von|dan dat|dan dau|dan|lead|trong do|hau thuan|khong|vao))*$',
+    '^(?:chi |loc |giu |lay |thi |chi lay |chi giu |trong do |trong so do )*(?:(?:nhung |cac )?(?:(?:co )?(?:may|bao nhieu) )?(?:cai|vong|du an|khoan|thuong vu|cong ty|deal|ten) )(?:nao |ma )*(?:co|duoc|do|cua) (?:quy )?\\*(?: (?:cung|da))*(?: (?:tham gia|dau tu|rot von|gop von|dan dat|dan dau|dan|lead|trong do|hau thuan|khong|vao))*$',
     '^(?:chi |loc |giu |lay )+(?:nhung |cac )?(?:co |cua |do |duoc )*\\*(?: (?:tham gia|dau tu|rot von|dan dat|dan|lead))*$',
     '^(?:trong do |trong so do )?(?:cai|vong|khoan|thuong vu) nao (?:ma )?\\* (?:co )?(?:da )?(?:tham gia|dau tu|rot von|dan dat|dan dau|dan|lead)(?: vao)?$',
     '^(?:co|loc theo|chi co) \\*(?: (?:tham gia|dau tu))?$',
@@ -48,11 +48,13 @@ export function withParty(q: Question, turns: readonly Turn[]): Plan | typeof UN
   if (last.plan.as === 'first' && list.take === undefined && last.plan.tool === 'screen') return undefined;
   const leads = hasVerb(q, 'lead', 'ledBy');
   const path = leads ? 'lead' : ROUND_PATH[record.kind];
-  const isOfRounds = list.kind === 'project' && (leads || record.kind === 'person' || list.conds.some(({ group }) => group === 'rounds'));
-  const own: Cond = { slot: path, ...(isOfRounds && { group: 'rounds' }), expr: compare(path, '=', record.slug) };
+  const cmp = compare(path, '=', record.slug);
+  // Projects hold who backed them ever; who led and what people backed stands in their rounds.
+  const isOfRounds = list.kind === 'project' && (leads || record.kind === 'person');
+  const own: Cond = isOfRounds ? { slot: 'rounds', expr: { rel: 'rounds', some: cmp } } : { slot: path, expr: cmp };
   const groups = list.groups;
   if (groups?.by !== undefined) return planOf({ ...list, conds: [...list.conds, own] }, last.plan.as);
-  return planOf({ ...list, conds: [...list.conds, own] }, last.plan.as === 'count' ? 'count' : 'rows');
+  return planOf({ ...list, conds: [...list.conds, own] }, hasFn(q, 'count') ? 'count' : 'rows');
 }
 
 const DROPPED =
@@ -83,7 +85,8 @@ export function withoutCond(q: Question, turns: readonly Turn[]): Plan | typeof 
   // "Without Series A" leaves out what is there.
   if (!isSaid && !SLOTS.some(([pattern]) => pattern.test(word)) && !screened.conds.some((cond) => goes(cond) && isSame(q, cond))) return undefined;
   const kept = screened.conds.filter((cond) => !goes(cond));
-  return kept.length < screened.conds.length ? planOf({ ...screened, conds: kept }, last.plan.as) : UNREAD;
+  const beside = screened.beside?.map((side) => ({ ...side, conds: side.conds.filter((cond) => !goes(cond)) }));
+  return kept.length < screened.conds.length ? planOf({ ...screened, conds: kept, beside }, last.plan.as) : UNREAD;
 }
 
 /** Whether a condition is the one that a turn names. */

@@ -3,7 +3,7 @@ import type { Turn } from '../reading.ts';
 import { ROUND_FACTS } from './another-round.ts';
 import { heard } from './asked-again.ts';
 import { compare, planOf, planOfRecord, screenedOf, type Cond } from './frame.ts';
-import { hasCue, hasVerb, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasVerb, strongNames, tagOf, type Question } from './question.ts';
 import { UNREAD } from './unread.ts';
 
 /** "Which round was it", "ở vòng nào": what round it is that was told of. */
@@ -44,9 +44,25 @@ export function condsOfRound(turns: readonly Turn[]): Cond[] | undefined {
   ];
 }
 
+/** The same of a list of those who took part in one round: in another round of its project, too. */
+function alsoOfList(q: Question, turns: readonly Turn[]): Plan | undefined {
+  const screened = screenedOf(turns.at(-1)?.plan ?? { tool: 'define', input: { term: '' } });
+  const [stage, ...others] = q.items.flatMap((item) => tagOf(item, 'stage')?.value ?? []);
+  if (!screened || screened.groups || (screened.kind !== 'organization' && screened.kind !== 'person') || stage === undefined || others.length > 0)
+    return undefined;
+  const ofRounds = screened.conds.filter(({ group }) => group === SLOT_OF_ROUNDS);
+  const project = ofRounds.find(({ slot }) => slot === 'project');
+  if (!project || ofRounds.length < 2 || !hasCue(q, 'them') || strongNames(q).length > 0) return undefined;
+  const rest = screened.conds.filter(({ group }) => group !== SLOT_OF_ROUNDS);
+  const conds = [...rest, tookPart(...ofRounds), tookPart(project, { slot: 'stage', expr: compare('stage', '=', stage) })];
+  return planOf({ ...screened, conds, fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+}
+
 /** "Which of those were also in the Series C", after who took part in one round of a project: in both. */
 export function alsoInRound(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
+  const list = alsoOfList(q, turns);
+  if (list) return list;
   const asksWho = last?.plan.tool === 'screen' || last?.plan.tool === 'record' ? last.plan.input.fields.some(({ field }) => field === 'investors') : false;
   if (!last?.round || !asksWho || !hasCue(q, 'them') || !(hasVerb(q, 'invest') || hasCue(q, 'in')) || strongNames(q).length > 0) return undefined;
   const stages = q.items.flatMap((item) => tagOf(item, 'stage')?.value ?? []);

@@ -1,4 +1,6 @@
+import type { KindName } from '../../kinds/kinds.ts';
 import { CHAT } from '../chat.ts';
+import type { Expr } from '../../screener/screen.ts';
 import type { Turn, TurnRow } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, type Cond, type Screened } from './frame.ts';
@@ -10,13 +12,18 @@ import { UNREAD } from './unread.ts';
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Rounds one by one: those of their projects on their days. Undefined where a day is not known. */
-function roundsAlone(rows: readonly TurnRow[], conds: readonly Cond[]): Cond[] | undefined {
-  const [projects, days] = [rows.flatMap(({ project }) => project ?? []), rows.flatMap(({ date }) => date ?? [])];
-  if (projects.length < rows.length || days.length < rows.length) return undefined;
-  const isOfOne = conds.some(({ slot, group }) => slot === 'project' && group === undefined);
-  const ofProjects = isOfOne ? [] : [{ slot: 'project', expr: compare('project', 'in', unique(projects)) }];
-  return [...ofProjects, { slot: 'date', expr: compare('date', 'in', unique(days)) }];
+/** Rows whose amounts are told too: a screen holds so many conditions. */
+const TOLD = 15;
+
+/** Rounds one by one, each by its project, its day and its amount. Undefined where a day is not known. */
+function roundsAlone(rows: readonly TurnRow[]): Cond[] | undefined {
+  const each = rows.flatMap(({ project, date, amount }): Expr[] => {
+    if (project === undefined || date === undefined) return [];
+    const told = amount === undefined || rows.length > TOLD ? [] : [compare('amount', '=', amount)];
+    return [{ and: [compare('project', '=', project), compare('date', '=', date), ...told] }];
+  });
+  if (each.length < rows.length) return undefined;
+  return [{ slot: 'shown', expr: { or: each } }];
 }
 
 /** Of a ranking of all records: what they were ranked by is known of them, and not of others with their names. */
@@ -32,18 +39,27 @@ export function shownAlone({ plan, rows }: Turn, screened: Screened): Screened |
   if (take === undefined || groups || plan.as !== 'rows' || (plan.tool === 'screen' && plan.input.skip !== undefined)) return undefined;
   if (rows.length === 0 || (rows.length >= CHAT.turnRows && take > rows.length) || rows.some((row) => row.kind !== kind)) return UNREAD;
   const names = unique(rows.map(({ name }) => name));
-  const own = kind === 'round' ? roundsAlone(rows, conds) : [{ slot: 'name', expr: compare('name', 'in', names) }, ...ranked(conds, sort)];
-  return own ? { ...screened, conds: [...conds, ...own], take: undefined } : UNREAD;
+  const own = kind === 'round' ? roundsAlone(rows) : [{ slot: 'name', expr: compare('name', 'in', names) }, ...ranked(conds, sort)];
+  return own ? { ...screened, conds: [...conds, ...own], take: undefined, skip: undefined } : UNREAD;
 }
 
 /** Whether a turn asks for some of the rows of a list, their extreme, their number or sum, or what others they have: "which of those was the biggest". */
 export function asksOfShown(q: Question, { kind }: Screened): boolean {
   const own: Question = { ...q, used: new Set(q.used) };
-  const target = targetOf(own);
   const order = orderOf(own, kind);
-  if (target && target.kind !== kind && !isCue(target.item, 'them')) return hasCue(q, 'them', 'it', 'only');
+  if (otherTarget(own, kind)) return hasCue(q, 'them', 'it', 'only');
   // "Top 10" of five rows is another list.
   if (order) return order.take === undefined || hasCue(q, 'them');
   if (measureOf(own, kind, order) !== undefined) return true;
   return hasCue(q, 'them', 'only') && conditionsOf(own, { kind }).length > 0;
+}
+
+/** What else than the rows of a list is asked for; undefined where these are. */
+export function otherTarget(q: Question, kind: KindName): ReturnType<typeof targetOf> {
+  const target = targetOf(q);
+  if (!target || target.kind === kind || isCue(target.item, 'them')) return undefined;
+  // "Just those with a round since 2023": projects that have one.
+  const before = q.items.slice(0, q.items.indexOf(target.item));
+  const isHad = before.some((item) => isCue(item, 'with') || /^(?:had|has|have|did|closed)$/.test(item.folded));
+  return kind === 'project' && target.kind === 'round' && isHad && before.some((item) => isCue(item, 'them')) ? undefined : target;
 }

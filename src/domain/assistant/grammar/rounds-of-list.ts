@@ -1,9 +1,11 @@
 import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
 import { ROUND_FACTS } from './another-round.ts';
+import { heard } from './asked-again.ts';
 import { compare, planOf, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
+import { shownAlone } from './of-shown.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
 import { isPartyCond } from './spoken-of.ts';
@@ -48,7 +50,14 @@ const isBare = (q: Question, item: Item, order: Item): boolean =>
  */
 export function extremeOfRounds(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
-  if (!last || strongNames(q).length > 0 || hasFn(q, 'count', 'sum', 'mean', 'median') || hasCue(q, 'who', 'when', 'where', 'howMuch')) return undefined;
+  // "His latest one": of whose list it is.
+  const own: Question = { ...q, items: q.items.filter(({ folded, names }) => !(names.length > 0 && /^(?:his|her|its)$/.test(folded))) };
+  return last === undefined || strongNames(own).length > 0 || hasFn(q, 'count', 'sum', 'mean', 'median') || hasCue(q, 'who', 'when', 'where', 'howMuch')
+    ? undefined
+    : extremeOf(own, turns);
+}
+
+function extremeOf(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const list = listedProjects(turns);
   if (!list) return undefined;
   const order = orderOf({ ...q, used: new Set(q.used) }, 'round');
@@ -67,3 +76,16 @@ export function extremeOfRounds(q: Question, turns: readonly Turn[]): Plan | typ
 
 /** A relation of projects is asked of no round as it is. */
 const inOwnRelation = (cond: Cond): Cond | undefined => ('rel' in cond.expr && cond.expr.rel === 'rounds' ? undefined : cond);
+
+const RAISED_IN_ALL =
+  /^(?:how much (?:money |funding )?(?:have|did|has) (?:they|these|those|(?:these|those) (?:projects|companies|protocols|ones|\d+))(?: all| both)? (?:raised?|secured?)|(?:the )?total (?:raised|funding|money raised) (?:by|of) (?:them|these|those|(?:these|those) (?:projects|companies))) ?(?:in total|altogether|overall|so far|to date|in all|combined|together|all together|in their history)$|^(?:tong cong |tat ca )?(?:chung|ho|cac du an (?:do|nay|tren)|nhung du an (?:do|nay|tren)) (?:da )?(?:goi|huy dong)(?: von)?(?: duoc)?(?: tong cong)? bao nhieu(?: tien| von)?(?: tong cong| tat ca| ca thay)$/;
+
+/** "How much did they raise in total", after projects: all that they ever raised, and no part of it. */
+export function raisedByThem(q: Question, turns: readonly Turn[]): Plan | undefined {
+  const last = turns.at(-1);
+  const screened = last && screenedOf(last.plan);
+  if (screened?.kind !== 'project' || screened.groups || last?.plan.as !== 'rows' || strongNames(q).length > 0 || !RAISED_IN_ALL.test(heard(q)))
+    return undefined;
+  const list = shownAlone(last, screened) ?? screened;
+  return list === UNREAD ? undefined : planOf({ ...list, sort: undefined, fields: [], groups: { show: 'sum(raised),count' } }, 'value');
+}

@@ -116,6 +116,33 @@ function nearby(turns: readonly Turn[], months: number): { from: string; to: str
   return { from: `${from}-01`, to: periodOf(to)?.[1] ?? '' };
 }
 
+const ROW = {
+  organization: 'fund|firm|investor|vc|organization|organisation|backer',
+  person: 'person|investor|angel|founder',
+  project: 'project|protocol|company|token|coin',
+} as const;
+const ROW_VI = { organization: 'quy|nha dau tu|to chuc', person: 'nguoi|nha dau tu', project: 'du an|giao thuc|cong ty|token' } as const;
+const TOP_EN = '(?:top|first|leading|number one|number 1|no 1|#1|top ranked|highest ranked|first placed|best placed)';
+const TOP_VI =
+  '(?:dung dau|dung nhat|dan dau|xep dau|xep nhat|dau bang|hang nhat|hang dau|top 1|top dau|so 1|so mot|thu nhat|dau tien|dau danh sach|(?:dung |xep )?(?:o )?vi tri (?:so 1|dau|nhat))';
+const isTop = (kind: keyof typeof ROW): RegExp =>
+  new RegExp(
+    `^(?:the )?${TOP_EN} (?:${ROW[kind]})(?: (?:of|on|in) (?:the|that|this) (?:list|ranking|table))?$|^(?:${ROW_VI[kind]}) ${TOP_VI}(?: (?:danh sach|bang|bang xep hang))?(?: (?:do|nay|ay|tren))?$`,
+  );
+const TOPS = (['organization', 'person', 'project'] as const).map((kind) => [isTop(kind), kind] as const);
+
+/** "Quỹ đứng đầu", "the top fund", after a list of such: the record that stands first in it. */
+function firstOfList(text: string, turns: readonly Turn[]): NamedRecord | undefined {
+  const kinds = TOPS.flatMap(([pattern, kind]) => (pattern.test(text) ? [kind] : []));
+  if (kinds.length === 0) return undefined;
+  for (const { plan, rows } of turns.toReversed()) {
+    const [first] = rows;
+    if (!first || rows.length < 2 || plan.as === 'count' || plan.tool === 'compare') continue;
+    return first.kind !== 'round' && kinds.includes(first.kind) ? named(first) : undefined;
+  }
+  return undefined;
+}
+
 /** The piece that a run of pieces stands for, in a conversation. */
 function standsFor(run: readonly Item[], text: string, turns: readonly Turn[], { today }: World): Item | Unclear | undefined {
   const [first, last] = [run[0] as Item, run.at(-1) as Item];
@@ -135,6 +162,8 @@ function standsFor(run: readonly Item[], text: string, turns: readonly Turn[], {
     const stretch = unit && nearby(turns, unit.months * step);
     if (unit && stretch) return { ...whole, time: { ...stretch, ahead: stretch.from > today, unit: unit.unit } };
   }
+  const top = firstOfList(text, turns);
+  if (top) return { ...whole, names: [top], weak: false, isRow: true };
   const kinds = POINTING.find(([pattern]) => pattern.test(text))?.[1];
   const records = kinds ? pointedAt(turns, kinds) : [];
   // A person, and nobody was spoken of: nothing else is meant.

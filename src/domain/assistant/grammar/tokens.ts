@@ -88,7 +88,10 @@ const UNMARKED = new Set(
 
 /** Words and pairs of words of Vietnamese without marks of which one is enough, where no word of English stands beside it. */
 const TELLING =
-  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|nha dau|cho xem|so vong|so tien|tat ca|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
+  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|nha dau|cho xem|so vong|so tien|tat ca|hom nay|hom qua|ngay mai|may tuoi|ten gi|troi dep|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
+
+/** "Vòng đó", "quỹ này": what was spoken of, without marks. */
+const POINTED = /(?:^| )(?:vong|quy|du an|cai|nguoi|khoan|nam|hai|so|trong) (?:do|nay|ay)(?= |$)/;
 
 /** Words of English that Vietnamese has not. */
 const ENGLISH = new Set(
@@ -105,6 +108,7 @@ export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goes
   const text = tokens.map(({ folded }) => folded).join(' ');
   if (/(^| )(o dau|la gi|la ai|khi nao|bao nhieu|the nao|nam nao|cua ai)$/.test(text)) return 'vi';
   if (TELLING.test(text) && english === 0) return 'vi';
+  if (POINTED.test(text) && english <= Number(/ do(?: |$)/.test(text))) return 'vi';
   if (goesOn && tokens.length <= 5 && !tokens.some(({ folded }) => ENGLISH.has(folded))) return fallback;
   return tokens.length >= 3 ? 'en' : fallback;
 }

@@ -88,7 +88,7 @@ export const WORDS_VI = {
     co: 'đồng đầu tư|cùng đầu tư|hay đầu tư cùng|đầu tư cùng|đối tác đầu tư|đầu tư chung|thường đầu tư với|hay đi cùng|đồng hành cùng|đồng hành với|đồng hành|sát cánh cùng|sát cánh với|rót vốn cùng|rót vốn chung với|rót tiền cùng|góp vốn cùng|bỏ vốn cùng|tham gia cùng|bắt tay với|bắt tay cùng',
     portfolio: 'danh mục|danh mục đầu tư|khoản đầu tư|các khoản đầu tư',
     only: 'chỉ|thôi|lọc|chỉ lấy|chỉ xem|chỉ tính|riêng|giới hạn',
-    them: 'chúng|các dự án đó|những cái đó|trong số đó|trong đó|các quỹ đó|những dự án này|các vòng đó|trong các dự án này|những người đó|danh sách đó|danh sách này|số đó|số này|bọn họ|các vòng này|những vòng đó',
+    them: 'chúng|các dự án đó|những cái đó|trong số đó|trong đó|các quỹ đó|những dự án này|các vòng đó|trong các dự án này|những người đó|danh sách đó|danh sách này|số đó|số này|bọn họ|các vòng này|những vòng đó|trong số họ|trong số này|trong số chúng|trong số các bên đó|số họ',
     it: 'nó|vòng đó|dự án đó|dự án này|quỹ đó|quỹ này|vòng đó|vòng này|công ty đó|công ty này|người đó|người này|ông ấy|bà ấy|anh ấy|cô ấy|cái đó|cái này|token này|token đó|nhà đầu tư đó|họ|đồng này|đồng đó',
     also: 'còn|thế còn|vậy còn|còn thì sao|thì sao|thế|vậy|còn với|tương tự với|cũng hỏi vậy|giờ thì|bây giờ|còn về',
     grantsIn: 'gồm cả tài trợ|tính cả tài trợ|kể cả tài trợ|bao gồm tài trợ|kể cả các khoản tài trợ|cả tài trợ',
