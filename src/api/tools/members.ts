@@ -124,6 +124,17 @@ const heldNow = ({ ended, old, to_date: to }: Role, today: string): boolean => !
 const TIMED = /^(now|former|\d{4}(?:-\d{2}){0,2}|before \d{4}(?:-\d{2}){0,2}) (.+)$/;
 const BESIDE = /^(before|after) (\S+) (.+)$/;
 
+const PLACE = /^before (\S+)$/;
+
+/** Roles elsewhere that began, or ended, before the first one at a place. */
+function begunBefore<R extends Role>(roles: readonly R[], place: string): R[] {
+  const begun = roles
+    .filter(({ slug }) => slug === place)
+    .flatMap(({ from_date: from }) => from ?? [])
+    .toSorted()[0];
+  return begun === undefined ? [] : roles.filter(({ slug, from_date: from, to_date: to }) => slug !== place && (from ?? to ?? '9') < begun);
+}
+
 /** Roles of others that ended by the day that somebody's began, or began since it ended. */
 function heldBeside<R extends Role>(roles: readonly R[], way: string, who: string, today: string): R[] {
   const own = roles.filter(({ slug }) => slug === who);
@@ -167,6 +178,8 @@ export function narrowRoles<R extends Role>(roles: readonly R[], words: string |
   if (DAY.test(words)) return roles.filter((role) => heldOn(role, words));
   const before = BEFORE.exec(words)?.[1];
   if (before !== undefined) return roles.filter(({ from_date: from }) => from !== null && from < before);
+  const place = PLACE.exec(words)?.[1];
+  if (place !== undefined) return begunBefore(roles, place);
   if (words === 'now') return roles.filter((role) => heldNow(role, today));
   if (words === 'former') return roles.filter(({ ended, to_date: to }) => ended || (to !== null && to <= today));
   if (words === 'runs') return runningRoles(roles, today);

@@ -54,6 +54,9 @@ function aggregatedRounds(q: Question, screened: Screened, isOrdered: boolean): 
     if (hasFn(q, fn)) return planOf({ ...screened, sort: undefined, fields: [], groups: { show: `${STATS[fn]}(${measure}),count` } }, 'value');
   const hasStage = screened.conds.some(({ slot }) => slot === 'stage' || slot === 'amount');
   const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum');
+  // "How much did it raise at each round": the rounds, and no sum.
+  const isOfEach = q.items.some((item, at) => isCue(item, 'per') && isNoun(q.items[at + 1], 'round'));
+  if (wantsMoney && isOfEach) return planOf({ ...screened, fields: ['stage', 'amount', 'date'].map((field) => ({ field })) }, 'rows');
   if (wantsMoney && !isOrdered && !hasStage && measure === 'amount')
     return planOf({ ...screened, sort: undefined, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   return undefined;
@@ -141,7 +144,8 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
 function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
   const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage')?.value ?? []) : [])))];
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'fund', 'angel');
-  if (stages.length < 2 || !hasCue(q, 'both', 'together') || !asksWho || !hasVerb(q, 'invest', 'lead')) return undefined;
+  const isInBoth = hasCue(q, 'both', 'together') || q.items.some(({ folded }) => /^(again|also in|lan nua)$/.test(folded));
+  if (stages.length < 2 || !isInBoth || !asksWho || !(hasVerb(q, 'invest', 'lead') || hasNoun(q, 'investor', 'fund', 'angel'))) return undefined;
   // Who led is told of each round.
   if (hasVerb(q, 'lead') && !hasVerb(q, 'invest')) {
     const own: Cond[] = [
@@ -224,6 +228,10 @@ const countsTimes = (q: Question): boolean => q.items.some((item) => tagOf(item,
 
 function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRounds: boolean): Plan {
   const fields = new Fields(fieldsAsked(q, 'project', [item]));
+  // "The Limit Break round: date, amount, lead": of a round.
+  const isRound = q.items.some((one) => isNoun(one, 'round') && /round$|^vong/.test(one.folded)) && !hasFn(q, 'count', 'sum') && !hasCue(q, 'ever');
+  const ofOne = fieldsAsked(q, 'round', [item]).filter(({ field }) => ['amount', 'date', 'stage', 'lead', 'investors'].includes(field));
+  if (isRound && ofOne.length > 1 && ofOne.some(({ field }) => field === 'amount' || field === 'date')) return roundsOf(q, item, project);
   const rounds = (): Plan => roundsOf(q, item, project);
   const facts = (list: readonly AskedField[]): Plan => planOfRecord(project, list.slice(0, 12));
   const countsRounds = hasFn(q, 'count') && (hasNoun(q, 'round') || (countsTimes(q) && hasVerb(q, 'raise')));

@@ -23,3 +23,9 @@ export function asMoney(item: Item, next: Item | undefined, items: readonly Item
   if (closes && isOne) return { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] };
   return raises && !counts ? { ...item, tags: [{ is: 'cue', cue: 'howMuch' }] } : item;
 }
+
+/** "Other backers" are people: the stage is that of rounds alone. */
+export const asOthers = (item: Item, next: Item | undefined): Item =>
+  /^others?$/.test(item.folded) && !next?.tags.some((tag) => tag.is === 'kind' && tag.kind === 'round') && !/^stage$/.test(next?.folded ?? '')
+    ? { ...item, tags: item.tags.filter(({ is }) => is !== 'stage') }
+    : item;

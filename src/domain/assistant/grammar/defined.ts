@@ -1,6 +1,25 @@
+import { termOf } from '../../tools/terms.ts';
+import { fold } from '../../writing/fold.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import { hasCue, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
+
+const PAIR =
+  /^(?:(?:what(?:'?s| is| are)?|explain|tell me|whats) )?(?:the )?(?:main )?(?:difference|differences|distinction) between (?:an? |the )?(.+?) and (?:an? |the )?(.+?)$|^how (?:do|does|is|are) (?:an? |the )?(.+?) (?:differ|different) from (?:an? |the )?(.+?)$|^(.+?) (?:vs|versus|or) (.+?):? (?:meaning|meanings|definition|definitions|difference|explained)$|^(?:su )?(?:khac nhau|khac biet|phan biet) (?:giua )?(.+?) (?:va|voi) (.+?)(?: (?:la gi|the nao|nhu the nao|ra sao))?$|^(.+?) (?:khac|khac voi|khac gi|khac gi voi|khac gi so voi) (.+?)(?: (?:the nao|nhu the nao|o cho nao|cho nao|o diem nao|ra sao|gi))?$/;
+
+/** "The difference between a SAFT and a SAFE": two words that are explained. */
+function definedPair(question: string): readonly [string, string] | undefined {
+  const text = fold(question)
+    .replaceAll(/[?!."“”]/g, '')
+    .trim();
+  const found = PAIR.exec(text)
+    ?.slice(1)
+    .filter((one) => one !== undefined);
+  const [one, two] = found ?? [];
+  return one !== undefined && two !== undefined && termOf(one) !== undefined && termOf(two) !== undefined && termOf(one) !== termOf(two)
+    ? [one, two]
+    : undefined;
+}
 
 /** The word that a question wants explained. */
 function definedTerm(q: Question): string | undefined {
@@ -68,8 +87,8 @@ function twoTerms({ items }: Question): readonly [string, string] | undefined {
 }
 
 /** The word that a question wants explained, or two that it wants told apart. */
-export function definedTerms(q: Question): readonly string[] {
-  const term = twoTerms(q) ?? definedTerm(q);
+export function definedTerms(q: Question, question: string): readonly string[] {
+  const term = definedPair(question) ?? twoTerms(q) ?? definedTerm(q);
   return term === undefined ? [] : [term].flat();
 }
 

@@ -32,6 +32,14 @@ function withoutAsides(items: readonly Item[], tokens: readonly Token[]): readon
   return items.filter((item) => !dropped.has(item));
 }
 
+/** The pieces without a name that stands twice with nothing but conditions between: "Paxos Series B and Paxos Series D". */
+export const withoutTwice = (items: readonly Item[]): Item[] =>
+  items.filter((item, at) => {
+    const before = isNamed(item) ? items.findIndex((one, place) => place < at && isNamed(one) && one.folded === item.folded) : -1;
+    const isStage = (one: Item): boolean => one.names.length === 0 && one.tags.some(({ is }) => is === 'stage' || is === 'instrument');
+    return before < 0 || !items.slice(before, at).some(isStage) || !items.slice(at).some(isStage);
+  });
+
 /** The pieces of a question that ask for something. */
 export const heardOf = (items: readonly Item[], tokens: readonly Token[], question: string): Item[] => [
   ...withoutAsides(withoutPreface(items, question), tokens),

@@ -40,6 +40,11 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /\b(?:called|named|known as|known under|went by|gone by|go by|goes by) (?:something|anything) (?:else|different)\b|\bever (?:called|named)\b(?! by)|\b(?:under )?(?:another|a different|any other) name\b/giu,
     'also known as',
   ],
+  // "They've" is two words, "non-gaming projects" are not gaming.
+  [/\b(they|we|you|who|it|he|she)['’]ve\b/giu, '$1 have'],
+  [/\b(they|we|you|who)['’]re\b/giu, '$1 are'],
+  [/\b(how|who|when|where|what|why)['’]d\b/giu, '$1 did'],
+  [/\bnon-(?!fungible|custodial|profit|equity|dilutive|evm|stable)(?=\p{L}{3})/giu, 'not '],
   // "Who succeeded X as CEO of Y": who was it after X.
   [/\bwho (?:succeeded|replaced|followed|came after|took over from) (.{2,40}?) as (.{2,30}?)(?=\s+(?:of|at)\b)/giu, 'who was $2 after $1'],
   [/\bwho (?:preceded|came before) (.{2,40}?) as (.{2,30}?)(?=\s+(?:of|at)\b)/giu, 'who was $2 before $1'],

@@ -5,7 +5,7 @@ import { CHAIN_WORDS } from './field-words.ts';
 import { amountAt, rangeIn, type Amount } from './amounts.ts';
 import { inTurn } from './bearers.ts';
 import { opBehind, spelledAt } from './behind-number.ts';
-import { asMoney } from './as-money.ts';
+import { asMoney, asOthers } from './as-money.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
 import { isMarkedOnly, isSyllable } from './syllables.ts';
 import { isAhead, timeAt, type Stretch, type Time } from './times.ts';
@@ -361,7 +361,7 @@ export function itemsOf(tokens: readonly Token[], world: World): Item[] {
     items.push(item);
     at = item.to;
   }
-  return items.map((item, at) => asMoney(item, items[at + 1], items));
+  return items.map((item, at) => asMoney(asOthers(item, items[at + 1]), items[at + 1], items));
 }
 
 function itemAt(tokens: readonly Token[], at: number, world: World): Item {

@@ -48,6 +48,12 @@ function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolea
   if (target.kind === 'round' && !target.grants && isGrantMoney(q)) return { ...target, grants: true };
   if (countsInvestors(q)) return { ...target, kind: 'round' };
   if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.path === 'gender')) return { ...target, kind: 'person' };
+  // "Which project had the biggest round", "vòng lớn nhất là của dự án nào": a round, and no sum of them.
+  const isOfRound = q.items.some((one, at) => {
+    const noun = [q.items[at + 1], q.items[at - 1]].find((near) => isNoun(near, 'round'));
+    return one.names.length === 0 && tagOf(one, 'most')?.by === 'size' && noun !== undefined && !isCue(q.items[at + 2], 'per');
+  });
+  if (target.kind === 'project' && isOfRound) return { ...target, kind: 'round' };
   // What a project was worth is told by its rounds.
   const byWorth =
     target.kind === 'project' && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation') && orderOf(q, 'round')?.sort.endsWith('valuation');

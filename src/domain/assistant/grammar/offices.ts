@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import { positionsOf, whenWorked } from './asked.ts';
 import { planOfRecord } from './frame.ts';
 import type { Item } from './items.ts';
-import { hasCue, recordOf, strongNames, type Question } from './question.ts';
+import { hasCue, hasVerb, recordOf, strongNames, type Question } from './question.ts';
 
 const PAST = /(^| )(was|were|tung|hoi truoc)( |$)/;
 const FORMER =
@@ -49,6 +49,22 @@ export function heldBeside(q: Question): Plan | undefined {
   const way = words.some((word) => BEFORE.test(word)) ? 'before' : words.some((word) => AFTER.test(word)) ? 'after' : undefined;
   const of = way && teamOf(place);
   return of && planOfRecord(of, [{ field: 'team', with: `${way} ${one.slug} ${position}` }]);
+}
+
+/** "Where did Fred Ehrsam work before Paradigm": roles that began before those there. */
+export function workedBefore(q: Question): Plan | undefined {
+  const names = strongNames(q);
+  const person = names.find((item) => item.names[0]?.kind === 'person');
+  const place = names.find((item) => item !== person);
+  const one = person && recordOf(person, 'person');
+  const before = place && q.items[q.items.indexOf(place) - 1];
+  const isBefore =
+    /^(before|prior to|truoc|truoc khi vao|truoc khi)$/.test(before?.folded ?? '') || /^(join|joining|joined|starting|founding)$/.test(before?.folded ?? '');
+  const asks = hasVerb(q, 'work') || hasCue(q, 'where', 'what') || /(^| )(do|doing|lam gi|lam o)( |$)/.test(q.items.map(({ folded }) => folded).join(' '));
+  if (!one || !place || names.length !== 2 || !isBefore || !asks || hasVerb(q, 'invest', 'raise', 'lead')) return undefined;
+  if (!q.items.some(({ folded }) => /^(before|prior to|truoc|truoc khi vao|truoc khi)$/.test(folded))) return undefined;
+  const of = recordOf(place, 'organization', 'project');
+  return of && planOfRecord(one, [{ field: 'roles', with: `before ${of.slug}` }]);
 }
 
 /** The record of a name whose team is told: a network before the company behind it. */

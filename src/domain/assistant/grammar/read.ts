@@ -9,30 +9,30 @@ import { fromTheAnswer } from './from-the-answer.ts';
 import { asksForCard, followUp, isFollowUp } from './follow.ts';
 import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
-import { isBeforeNoun, lostOf } from './lost.ts';
+import { lostOf } from './lost.ts';
 import { putRight } from './misspelled.ts';
 import { definedTerms, definition } from './defined.ts';
 import { groupingOf } from './groupings.ts';
-import { heardOf } from './heard.ts';
+import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { targetOf } from './targets.ts';
-import { heldBeside, officeAtAll } from './offices.ts';
+import { heldBeside, officeAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
+import { guessedNames, isNamePlace, missingNames } from './missing-names.ts';
 import { partsOf } from './parts.ts';
 import { isGiver, projectInvests } from './roles-of-names.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
-import { asksOfFamily, refusalOf, withoutWill } from './refusals.ts';
+import { asksOfFamily, isReckoning, refusalOf, withoutWill } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
-import { isSyllable } from './syllables.ts';
 import { tokensOf } from './tokens.ts';
 import { ofTwoKinds } from './two-kinds.ts';
 import { unclearName } from './unclear-name.ts';
@@ -55,7 +55,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const tokens = putRight(tokensOf(asked.question), world);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
-  const { items, unclear: pointed } = spokenOf(heardOf(itemsOf(tokens, world), tokens, asked.question), asked.turns, world);
+  const { items, unclear: pointed } = spokenOf(withoutTwice(heardOf(itemsOf(tokens, world), tokens, asked.question)), asked.turns, world);
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, tokens, world, used: new Set() };
   const refusal = refusalOf(withoutWill(folded, items));
@@ -67,11 +67,11 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
-  if (asked.turns.length === 0 && speaksOfThem(items)) return { outcome: 'refuse', reason: 'not-understood' };
+  if ((asked.turns.length === 0 && speaksOfThem(items)) || isReckoning(folded)) return { outcome: 'refuse', reason: 'not-understood' };
   const again = fromTheAnswer(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return { ...planned(again), ...(q.also && { also: q.also }) };
-  const [term, other] = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? [] : definedTerms(q);
+  const [term, other] = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? [] : definedTerms(q, asked.question);
   if (term !== undefined) return { ...planned(definition(term)), ...(other !== undefined && { also: definition(other) }) };
   const work = workAsked(q);
   if (work) return planned(work);
@@ -80,7 +80,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     if (next && next !== UNREAD) return planned(next);
   }
   const shown = asked.turns.length > 0 ? listShown(q, asked.turns) : undefined;
-  const missing = missingNames(q, asked);
+  const missing = missingNames(q, asked) ?? guessedNames(q, asked);
   if (missing) return missing;
   // Projects are held as who raised, and never as who led.
   if (projectInvests(q)) return { outcome: 'refuse', reason: 'not-held' };
@@ -140,56 +140,8 @@ const isPublic = (q: Question): boolean =>
   (!strongNames(q).some(({ names }) => names.length > 0 && names.every(({ kind }) => kind === 'person')) &&
     q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? '')));
 
-/** Pieces of a question that must be names: nothing else explains them. */
-function missingNames(q: Question, { lookedUp, near }: Asked): Read | undefined {
-  const runs: Item[][] = [];
-  for (const item of q.items) {
-    const unknown =
-      item.tags.length === 0 &&
-      item.names.length === 0 &&
-      !item.time &&
-      !item.bound &&
-      !q.world.lexicon.noise.has(item.folded) &&
-      !q.world.lexicon.common.has(item.folded) &&
-      !(q.world.language === 'vi' && isSyllable(q.tokens, item.from)) &&
-      item.folded.length > 1;
-    const last = runs.at(-1);
-    if (!unknown) {
-      if (last?.length) runs.push([]);
-      continue;
-    }
-    if (last) last.push(item);
-    else runs.push([item]);
-  }
-  const texts = runs.filter((run) => run.length > 0);
-  const isAlone = strongNames(q).length === 0 && (q.world.language === 'en' || targetOf(q) === undefined);
-  const meant = texts.filter((run) => run.some(({ capital, from }) => capital && from > 0) || run.some((item) => isNamePlace(q, item)) || isAlone);
-  if (meant.length === 0) return undefined;
-  const sought = meant.map((run) => run.map(({ folded }) => folded).join(' '));
-  const fresh = sought.filter((text) => !lookedUp?.has(text));
-  if (fresh.length > 0) return { outcome: 'look-up', texts: fresh };
-  const lost = meant.filter((run) => run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item)) || isBeforeNoun(q, run));
-  const [first] = lost;
-  if (!first) return undefined;
-  const text = first.map((item) => item.text).join(' ');
-  const options = near?.get(first.map(({ folded }) => folded).join(' ')) ?? [];
-  return { outcome: 'refuse', reason: 'no-such-record', about: text, options: options.slice(0, 5).map((record) => ({ name: record.name, href: null })) };
-}
-
-/** Whether a piece stands where a name stands: behind "of", "in", "by", or before a verb of raising. */
-function isNamePlace(q: Question, item: Item): boolean {
-  const at = q.items.indexOf(item);
-  const [before, after] = [q.items[at - 1], beside(q, at, 1)];
-  return (
-    item.owner ||
-    (isCue(before, 'and') && (q.items[at - 2]?.names.length ?? 0) > 0 && (hasVerb(q, 'invest', 'lead') || hasCue(q, 'co', 'together', 'both'))) ||
-    isCue(before, 'of', 'by', 'on', 'versus') ||
-    isVerb(before, 'ledBy', 'investedBy') ||
-    (isCue(before, 'in') && hasVerb(q, 'invest', 'lead')) ||
-    (isVerb(after, 'raise', 'lead', 'invest') && isCue(before, 'is', 'howMuch')) ||
-    isCue(before, 'is', 'who')
-  );
-}
+/** Whether a list has no condition. */
+const isOfAll = (plan: Plan): boolean => (plan.tool === 'screen' ? plan.input.q === '' : plan.tool === 'aggregate' && plan.input.over[0]?.q === '');
 
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
@@ -205,7 +157,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   }
   const names = namesOf(q);
   for (const item of names) withFoundation(q, item);
-  const held = names.length >= 2 ? heldBeside(q) : undefined;
+  const held = names.length >= 2 ? (heldBeside(q) ?? workedBefore(q)) : undefined;
   if (held) return held;
   if (names.length >= 2) {
     const several = aboutSeveral(q, names);

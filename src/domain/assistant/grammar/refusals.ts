@@ -46,6 +46,12 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
 /** Whether it asks for what is private of people, whatever it is asked of. */
 export const asksOfFamily = (folded: string): boolean => of('married|wife|husband|girlfriend|boyfriend|children|spouse|religion|ket hon').test(folded);
 
+/** What would have to be reckoned of two values, which no tool does: "days between the first and the last round", "as many leads as investments". */
+export const isReckoning = (folded: string): boolean =>
+  of(
+    String.raw`(?:how long|how much time|how many (?:days|weeks|months|years)|number of (?:days|weeks|months|years)|days|weeks|months|years|time)(?: (?:was there|were there|is there|are there|passed|elapsed|went by|lay))? between|as many [a-z ]{2,40} as [a-z]+|(?:bao nhieu (?:ngay|thang|nam)|bao lau|so ngay|so thang|thoi gian|khoang cach)(?: la bao lau)? giua|cach nhau (?:bao lau|bao nhieu)`,
+  ).test(folded) && !/(?:time|nam|thang) (?:between|giua) (?:19|20)\d\d/.test(folded);
+
 /** Why a question has no answer, as its words alone tell. @param folded without marks, in small letters */
 export const refusalOf = (folded: string): Refusal | undefined => PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];
 

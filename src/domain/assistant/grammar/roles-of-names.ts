@@ -59,9 +59,14 @@ export function isParty(q: Question, at: number, item: Item): boolean {
   return party.size > project.size + 200 || (hasVerb(q, 'invest', 'lead', 'ledBy', 'investedBy') && party.size >= 300 && project.size < 700);
 }
 
+/** "Optimism Foundation": an organization by its own name, whatever project bears it aside. */
+const isFoundation = (item: Item | undefined): boolean =>
+  item !== undefined && item.folded.endsWith('foundation') && item.names.some(({ kind, name }) => kind === 'organization' && fold(name) === item.folded);
+
 /** Whether a name stands for who gave grants. */
 export const isGiver = (q: Question, at: number): boolean =>
   hasNoun(q, 'grant') &&
-  (isCue(beside(q, at, -1), 'by', 'from') ||
+  (isFoundation(q.items[at]) ||
+    isCue(beside(q, at, -1), 'by', 'from') ||
     /^(given|gave|give|awarded|award|awards|gives|trao|cap)$/.test(q.items[at + 1]?.folded ?? '') ||
     q.items.some(({ folded }) => /^(given|gave|give|awarded|trao)$/.test(folded)));

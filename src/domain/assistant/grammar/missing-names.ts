@@ -1,0 +1,76 @@
+import type { NamedRecord, Reading } from '../reading.ts';
+import type { Item } from './items.ts';
+import { isBeforeNoun } from './lost.ts';
+import { beside, hasCue, hasVerb, isCue, isVerb, strongNames, type Question } from './question.ts';
+import { isSyllable } from './syllables.ts';
+import { targetOf } from './targets.ts';
+
+/** Texts that must be looked up, or a refusal: nobody bears them. */
+type Missing = Extract<Reading, { outcome: 'refuse' }> | { outcome: 'look-up'; texts: readonly string[] };
+
+/** What was looked up already, and what is like it. */
+interface LookedUp {
+  lookedUp?: ReadonlySet<string>;
+  near?: ReadonlyMap<string, readonly NamedRecord[]>;
+}
+
+/** Pieces of a question that must be names: nothing else explains them. */
+export function missingNames(q: Question, { lookedUp, near }: LookedUp): Missing | undefined {
+  const runs: Item[][] = [];
+  for (const item of q.items) {
+    const unknown =
+      item.tags.length === 0 &&
+      item.names.length === 0 &&
+      !item.time &&
+      !item.bound &&
+      !q.world.lexicon.noise.has(item.folded) &&
+      !q.world.lexicon.common.has(item.folded) &&
+      !(q.world.language === 'vi' && isSyllable(q.tokens, item.from)) &&
+      item.folded.length > 1;
+    const last = runs.at(-1);
+    if (!unknown) {
+      if (last?.length) runs.push([]);
+      continue;
+    }
+    if (last) last.push(item);
+    else runs.push([item]);
+  }
+  const texts = runs.filter((run) => run.length > 0);
+  const isAlone = strongNames(q).length === 0 && (q.world.language === 'en' || targetOf(q) === undefined);
+  const meant = texts.filter((run) => run.some(({ capital, from }) => capital && from > 0) || run.some((item) => isNamePlace(q, item)) || isAlone);
+  if (meant.length === 0) return undefined;
+  const sought = meant.map((run) => run.map(({ folded }) => folded).join(' '));
+  const fresh = sought.filter((text) => !lookedUp?.has(text));
+  if (fresh.length > 0) return { outcome: 'look-up', texts: fresh };
+  const lost = meant.filter((run) => run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item)) || isBeforeNoun(q, run));
+  const [first] = lost;
+  if (!first) return undefined;
+  const text = first.map((item) => item.text).join(' ');
+  const options = near?.get(first.map(({ folded }) => folded).join(' ')) ?? [];
+  return { outcome: 'refuse', reason: 'no-such-record', about: text, options: options.slice(0, 5).map((record) => ({ name: record.name, href: null })) };
+}
+
+/** Names that are only like what stands there, among words that nothing explains: nobody said them. */
+export function guessedNames(q: Question, { near }: LookedUp): Missing | undefined {
+  const isGuessed = strongNames(q).some(({ folded }) => near?.has(folded) === true);
+  const unknown = q.items.filter((item) => item.names.length === 0 && item.tags.length === 0 && !item.time && !item.bound && isStrange(q, item));
+  return isGuessed && unknown.length > 1 ? { outcome: 'refuse', reason: 'not-understood', about: unknown.map(({ text }) => text).join(', ') } : undefined;
+}
+
+const isStrange = ({ world, tokens }: Question, { folded, from }: Item): boolean =>
+  folded.length > 1 && !world.lexicon.noise.has(folded) && !(world.language === 'vi' && isSyllable(tokens, from));
+
+/** Whether a piece stands where a name stands: behind "of", "in", "by", or before a verb of raising. */
+export function isNamePlace(q: Question, item: Item): boolean {
+  const at = q.items.indexOf(item);
+  const [before, after] = [q.items[at - 1], beside(q, at, 1)];
+  return (
+    item.owner ||
+    (isCue(before, 'and') && (q.items[at - 2]?.names.length ?? 0) > 0 && (hasVerb(q, 'invest', 'lead') || hasCue(q, 'co', 'together', 'both'))) ||
+    isCue(before, 'of', 'by', 'on', 'versus') ||
+    isVerb(before, 'ledBy', 'investedBy') ||
+    (isCue(before, 'in') && hasVerb(q, 'invest', 'lead')) ||
+    (isVerb(after, 'raise', 'lead', 'invest') && isCue(before, 'is', 'howMuch')) ||
+    isCue(before, 'is', 'who')
+  );
+}
