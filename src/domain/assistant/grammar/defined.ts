@@ -1,25 +1,7 @@
 import { termOf } from '../../tools/terms.ts';
-import { fold } from '../../writing/fold.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import { hasCue, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
-
-const PAIR =
-  /^(?:(?:what(?:'?s| is| are)?|explain|tell me|whats) )?(?:the )?(?:main )?(?:difference|differences|distinction) between (?:an? |the )?(.+?) and (?:an? |the )?(.+?)$|^how (?:do|does|is|are) (?:an? |the )?(.+?) (?:differ|different) from (?:an? |the )?(.+?)$|^(.+?) (?:vs|versus|or) (.+?):? (?:meaning|meanings|definition|definitions|difference|explained)$|^(?:su )?(?:khac nhau|khac biet|phan biet) (?:giua )?(.+?) (?:va|voi) (.+?)(?: (?:la gi|the nao|nhu the nao|ra sao))?$|^(.+?) (?:khac|khac voi|khac gi|khac gi voi|khac gi so voi) (.+?)(?: (?:the nao|nhu the nao|o cho nao|cho nao|o diem nao|ra sao|gi))?$/;
-
-/** "The difference between a SAFT and a SAFE": two words that are explained. */
-function definedPair(question: string): readonly [string, string] | undefined {
-  const text = fold(question)
-    .replaceAll(/[?!."“”]/g, '')
-    .trim();
-  const found = PAIR.exec(text)
-    ?.slice(1)
-    .filter((one) => one !== undefined);
-  const [one, two] = found ?? [];
-  return one !== undefined && two !== undefined && termOf(one) !== undefined && termOf(two) !== undefined && termOf(one) !== termOf(two)
-    ? [one, two]
-    : undefined;
-}
 
 /** The word that a question wants explained. */
 function definedTerm(q: Question): string | undefined {
@@ -61,12 +43,13 @@ const hasPlural = ({ folded }: Item): boolean => /[^s]s$/.test(folded) && !/^(se
 
 /** What tells two words apart is what each of them means: "the difference between a SAFT and a SAFE", "seed khác series A thế nào". */
 function twoTerms({ items }: Question): readonly [string, string] | undefined {
-  const terms = items.filter((item) => tagOf(item, 'stage') !== undefined || tagOf(item, 'instrument') !== undefined);
-  const [one, two, ...others] = terms;
+  const stages = items.filter((item) => tagOf(item, 'stage') !== undefined || tagOf(item, 'instrument') !== undefined);
+  const fields = items.filter((item) => tagOf(item, 'field') !== undefined && termOf(item.folded) !== undefined);
+  const [one, two, ...others] = stages.length > 1 ? stages : fields;
   if (!one || !two || others.length > 0) return undefined;
   const folded = items.map((item) => item.folded).join(' ');
   const isAsked =
-    /\bdifferences? between (?:an? |the )?\S/.test(folded) ||
+    /\bdifferences? between (?:an? |the )?\S|\b(?:different|differs?) from\b/.test(folded) ||
     items.some((item) => isCue(item, 'define')) ||
     /\bkhac (?:gi|nhau|biet|voi)\b|\bkhac\b.*\b(?:the nao|nhu the nao|sao|cho nao|diem nao|o dau)\b|\b(?:diem|su) khac\b/.test(folded);
   const rest = items.filter((item) => item !== one && item !== two);
@@ -87,8 +70,8 @@ function twoTerms({ items }: Question): readonly [string, string] | undefined {
 }
 
 /** The word that a question wants explained, or two that it wants told apart. */
-export function definedTerms(q: Question, question: string): readonly string[] {
-  const term = definedPair(question) ?? twoTerms(q) ?? definedTerm(q);
+export function definedTerms(q: Question): readonly string[] {
+  const term = twoTerms(q) ?? definedTerm(q);
   return term === undefined ? [] : [term].flat();
 }
 

@@ -71,7 +71,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const again = fromTheAnswer(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return { ...planned(again), ...(q.also && { also: q.also }) };
-  const [term, other] = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? [] : definedTerms(q, asked.question);
+  const [term, other] = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? [] : definedTerms(q);
   if (term !== undefined) return { ...planned(definition(term)), ...(other !== undefined && { also: definition(other) }) };
   const work = workAsked(q);
   if (work) return planned(work);
@@ -139,9 +139,6 @@ const isPublic = (q: Question): boolean =>
   // "How old is Mark Cuban" asks of a person, "how old is Aave" when it was founded.
   (!strongNames(q).some(({ names }) => names.length > 0 && names.every(({ kind }) => kind === 'person')) &&
     q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? '')));
-
-/** Whether a list has no condition. */
-const isOfAll = (plan: Plan): boolean => (plan.tool === 'screen' ? plan.input.q === '' : plan.tool === 'aggregate' && plan.input.over[0]?.q === '');
 
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
