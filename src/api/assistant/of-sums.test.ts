@@ -49,6 +49,7 @@ const years = [2024, 2025].map((year) => ({ label: String(year), q: `date:${year
 
 test.each<[string, Promise<Answered> | (() => Promise<Answered>), string]>([
   ['one sum', () => ask('value', [{ q: 'date:2024' }]), 'Of it, $5.00M in 1 of the rounds is debt, '],
+  ['a sum over either of two times', () => ask('value', [{ q: 'date:2024 | date:2025' }]), 'Of it, $12.00M in 2 of the rounds is debt, '],
   ['one sum, in Vietnamese', () => ask('value', [{ q: 'date:2024' }], {}, 'vi'), 'Trong đó $5,00M ở 1 vòng là nợ, bán thứ cấp, giao dịch sau IPO, '],
   ['a change', () => ask('change', years), 'which count in no project’s money raised: 2024 $5.00M; 2025 $7.00M.'],
   ['a change, in Vietnamese', () => ask('change', years, {}, 'vi'), 'không tính vào vốn huy động của dự án: 2024 $5,00M; 2025 $7,00M.'],

@@ -22,7 +22,7 @@ interface Deals {
 /** Loans, secondary sales, post-IPO deals, acquisitions and funds of each screen of a sum; those without any are left out. @param pick the only group that is looked at */
 async function dealsOf(context: ToolContext, { input }: AggregatePlan, asking: Asking, pick: string | undefined): Promise<Deals[]> {
   const { kind, over, by = '', grants } = input;
-  const screens = over.map(({ q }) => ({ q: `${q} raise:false`.trim() }));
+  const screens = over.map(({ q }) => ({ q: `${q.includes('|') ? `(${q})` : q} raise:false`.trim() }));
   const asked = { kind, over: screens, show: 'sum(amount),count', ...(pick !== undefined && { by, pick }) };
   const { totals = [], rows } = await TOOLS.aggregate.run(context, asked, asking);
   const [group] = rows;
