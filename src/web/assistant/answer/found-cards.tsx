@@ -44,7 +44,7 @@ export function FoundCards({ label, rows, columns, lang }: FoundCardsProps) {
           <li key={`${row.href ?? row.name} ${at}`} className={`${cardClass.bare} ${classes.card}`}>
             {row.kind !== null && <Logo src={row.logo} name={row.name} size={32} />}
             <span className={classes.cardText}>
-              <Linked href={row.href} className={textClass.cut}>
+              <Linked href={row.href} className={articleOf(row) ? classes.title : textClass.cut}>
                 {row.name}
               </Linked>
               <small>
@@ -89,7 +89,7 @@ export function CitedNews({ answer: { rows = [], citations = [] } }: { answer: H
       {news.map(({ name, href }) => (
         <li key={href} className={`${cardClass.bare} ${classes.card}`}>
           <span className={classes.cardText}>
-            <Linked href={href} className={textClass.cut}>
+            <Linked href={href} className={classes.title}>
               {name}
             </Linked>
             <small className={textClass.cut}>{m.news_type_news()}</small>
