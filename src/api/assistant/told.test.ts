@@ -182,6 +182,7 @@ describe('lists', () => {
     const whole = 'These are whole rounds: what each investor paid is not known.';
     expect((await ask(screen('round', 'rows', 'lead:oakfund', { sort: '-amount', fields: ['amount'] }))).text).toContain(whole);
     expect((await ask(screen('round', 'rows', 'project:axon', { sort: '-amount', fields: ['amount'] }))).text).not.toContain(whole);
+    expect((await ask(screen('round', 'rows', 'lead:oakfund', { sort: '-amount', fields: ['amount'] }), 'vi')).text).toContain('Đây là số tiền của cả vòng: ');
     const staged = await ask(groups('rows', 'stage'));
     expect([staged.text, staged.counts]).toEqual([expect.stringContaining('The funding stage of 1 of 5 is unknown.'), expect.arrayContaining([1])]);
     expect((await ask(groups('rows', 'stage', {}, 'project:axon'))).text).not.toContain('unknown');
