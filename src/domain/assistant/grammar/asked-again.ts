@@ -46,6 +46,8 @@ const LISTING: readonly RegExp[] = [
   ),
   new RegExp(`^(?:la |do la |cu the la |gom |bao gom )*(?:nhung |cac |mot so )?${ROWS_VI} nao$|^(?:la )?nhung ai$|^danh sach(?: do| day du| cu the| nay)?$`),
 ];
+/** "Là ai", after how many they are. */
+const COUNTED_WHO = /^(?:who|(?:do |ho )?la (?:nhung )?(?:ai|quy nao|cai nao|nguoi nao))(?: vay| the)?$/;
 const SUMMING =
   /^(?:sum(?: (?:it|them|those|these))?(?: all)?(?: up)?|add (?:it|them|those|these)(?: all)? up|(?:the |a )?(?:grand )?total(?: (?:of )?(?:them|these|those|that|all))?|in total|altogether|how much(?: (?:is (?:that|it)|are they|was that))?(?: (?:in total|altogether|in all|all together))?|tong|tong cong|tong so tien|tong lai|cong lai|cong het lai|(?:la )?bao nhieu tien|(?:tong|tong cong|tat ca|cong lai|cong het lai|cong lai het)(?: la)?(?: duoc)? bao nhieu(?: tien| von| do)?)$/;
 const COUNTING =
@@ -289,7 +291,7 @@ export function askedAgain(q: Question, turns: readonly Turn[]): Plan | typeof U
   const text = heard(q);
   const screened = screenedOf(last.plan);
   if (strongNames(q).length > 0) return partyChanged(q, last);
-  if (LISTING.some((pattern) => pattern.test(text))) return listed(last);
+  if (LISTING.some((pattern) => pattern.test(text)) || (last.plan.as === 'count' && COUNTED_WHO.test(text))) return listed(last);
   const shown = screened && shownAlone(last, screened);
   if (COUNTING.test(text)) return shown === UNREAD ? UNREAD : counted(shown ? { ...last, plan: planOf(shown, 'rows') } : last);
   // "How much" of one round asks for its amount.

@@ -42,6 +42,7 @@ import { thirdVietnamese } from './third-vietnamese.ts';
 import { thirdWords } from './third-words.ts';
 import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
+import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -93,4 +94,6 @@ export const FAMILIES: readonly Family[] = [
   vietnamesePlain,
   fourthVietnamese,
   fourthVietnameseMore,
+  fifthTurns,
+  fifthTurnsVietnamese,
 ];
