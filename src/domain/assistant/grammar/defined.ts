@@ -88,7 +88,7 @@ function twoTerms({ items }: Question): readonly [string, string] | undefined {
 
 /** The word that a question wants explained, or two that it wants told apart. */
 export function definedTerms(q: Question, question: string): readonly string[] {
-  const term = definedPair(question) ?? twoTerms(q) ?? definedTerm(q);
+  const term = twoTerms(q) ?? definedPair(question) ?? definedTerm(q);
   return term === undefined ? [] : [term].flat();
 }
 

@@ -140,9 +140,6 @@ const isPublic = (q: Question): boolean =>
   (!strongNames(q).some(({ names }) => names.length > 0 && names.every(({ kind }) => kind === 'person')) &&
     q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? '')));
 
-/** Whether a list has no condition. */
-const isOfAll = (plan: Plan): boolean => (plan.tool === 'screen' ? plan.input.q === '' : plan.tool === 'aggregate' && plan.input.over[0]?.q === '');
-
 function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
     return sinceVisit(q);
