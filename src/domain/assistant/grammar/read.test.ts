@@ -203,6 +203,7 @@ describe('reading questions', () => {
     ['difference between a SAFT and a SAFE', 'define term=SAFT + define term=SAFE'],
     ['SAFE khác SAFT thế nào', 'define term=SAFE + define term=SAFT'],
     ['how is valuation different from market cap', 'define term=valuation + define term=market cap'],
+    ['difference between FDV and TVL', 'define term=FDV + define term=TVL'],
     ['where did Vitalik work before Paradigm', 'record vitalik [roles(before paradigm)]'],
     ['most funded DeFi projects', 'screen project sector:DeFi sort=-raised'],
     ['which project had the biggest round in 2021', 'screen first round date:2021 sort=-amount'],
@@ -316,7 +317,7 @@ describe('reading questions', () => {
     [['which fund led the most rounds in 2022', 'zorblify it'], 'refuse'],
     [['how much did Uniswap raise', 'and its blorp'], 'refuse'],
     [['top 5 investors in 2023', 'the next five', 'show more'], 'aggregate round date:2023 sort=-count take=5 skip=10 by=investor show=count'],
-    [['DeFi rounds in 2022', 'next 20', 'only gaming'], 'screen round date:2022 category:Gaming sort=-date take=20'],
+    [['DeFi rounds in 2022', 'next 20'], 'screen round category:DeFi date:2022 sort=-date take=20 skip=10'],
     [['5 dự án gọi vốn nhiều nhất', '5 dự án tiếp theo'], 'screen project sort=-raised take=5 skip=5'],
     [['biggest round of 2022', 'the next five'], 'screen round date:2022 sort=-amount take=5 skip=1'],
     [['các vòng Paradigm dẫn dắt năm 2021', 'xem thêm'], 'screen round lead:paradigm date:2021 sort=-date skip=10 [stage,amount,date]'],
@@ -324,12 +325,21 @@ describe('reading questions', () => {
     [['how much did Uniswap raise', 'who says that?'], 'explain uniswap field=raised'],
     [['how much did Uniswap raise', 'nguồn ở đâu ra'], 'explain uniswap field=raised'],
     [['how much did Uniswap raise', 'why'], 'refuse'],
+    [['who is the CEO of Uniswap', 'and before that?'], 'record uniswap [team(former ceo)]'],
+    [['ai là CEO của Uniswap', 'trước đó là ai'], 'record uniswap [team(former ceo)]'],
     [['who invested in Uniswap', 'how much did a16z put in'], 'screen round organizations:a16z project:uniswap sort=-date [amount]'],
     [['vòng mới nhất của Uniswap', 'Paradigm bỏ bao nhiêu tiền'], 'screen round organizations:paradigm project:uniswap sort=-date [amount]'],
     [['top 5 investors by number of investments', 'by leads instead'], 'screen organization sort=-lead_count take=5 [lead_count]'],
     [['second largest round of 2022'], 'screen first round date:2022 sort=-amount place=2'],
   ])('a turn that means something only after another is read, and what is not read refused: %j [assistant-47]', (questions, plan) => {
     expect(conversation(questions).at(-1)).toBe(plan);
+  });
+
+  it('asks of "those" the rows that were read on to [assistant-47]', () => {
+    const rows = ['NYDIG', 'Forte'].map((name) => ({ kind: 'project' as const, slug: name.toLowerCase(), name }));
+    expect(conversation(['2 dự án gọi vốn nhiều nhất', '2 dự án tiếp theo', 'trong đó dự án nào có hạng cao nhất'], [rows, rows])[2]).toBe(
+      'screen first project name:NYDIG,Forte known(raised) sort=market_cap_rank [market_cap_rank]',
+    );
   });
 
   it('speaks of rows by their place, and of the project of a round [assistant-47]', () => {

@@ -40,6 +40,7 @@ import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
 import { thirdConditions } from './third-conditions.ts';
 import { thirdVietnamese } from './third-vietnamese.ts';
 import { thirdWords } from './third-words.ts';
+import { fifthNamesAndRounds } from './fifth-names-and-rounds.ts';
 import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
@@ -96,4 +97,5 @@ export const FAMILIES: readonly Family[] = [
   fourthVietnameseMore,
   fifthTurns,
   fifthTurnsVietnamese,
+  fifthNamesAndRounds,
 ];
