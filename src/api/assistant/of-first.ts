@@ -54,6 +54,7 @@ function oneOfText({ input, as }: ScreenPlan, total: number, { subject, making }
   const order = orderWords(input);
   if (as === 'first' && input.place !== undefined) return making.texts('ai_say_it_is_placed', placedWords(input, total, { subject, making }));
   if (as !== 'first' || total < 2 || !subject.isWhole || order?.key !== 'newest') return undefined;
+  if (making.exact !== undefined) return making.texts('ai_say_exact_of', { stage: making.exact, count: countOf(total, making), what: subject.many });
   return making.texts('ai_say_newest_of', { count: countOf(total, making), what: subject.many });
 }
 

@@ -14,6 +14,8 @@ export interface Making {
   language: Language;
   /** UTC day, YYYY-MM-DD: what is not over by then is not called the lowest. */
   today?: string;
+  /** What a source calls the one round that is meant, of several of its stage. */
+  exact?: string | undefined;
 }
 
 /** What stands where nothing is known. */

@@ -10,6 +10,7 @@ import { TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
 import { ofAggregate } from './of-aggregates.ts';
 import { ofDefine, ofExplain, ofPath, ofSearch, ofTimeline } from './of-others.ts';
 import { ofCompare } from './of-compare.ts';
+import { exactStage } from './exact-stage.ts';
 import { ofContested } from './of-contested.ts';
 import { roundWords } from './of-first.ts';
 import { withMatched } from './of-matched.ts';
@@ -73,9 +74,10 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
       return ofCompare(plan, await TOOLS.compare.run(context, plan.input, asking), making);
     case 'screen': {
       const subject = await subjectOf(context, plan.input, asking, making);
-      const { result, ties } = await readTied(context, plan, withCalled(plan), asking);
+      const { result: read, ties } = await readTied(context, plan, withCalled(plan), asking);
+      const { result, exact } = await exactStage(context, plan, read);
       const matched = await withMatched(context, plan, result, asking, making);
-      const how = { making, subject, ties, isMatched: matched !== undefined };
+      const how = { making: { ...making, exact }, subject, ties, isMatched: matched !== undefined };
       const answered = ofWholeRounds(
         plan,
         await ofScreen(context, matched ? { ...plan, input: { ...plan.input, fields: [] } } : plan, matched ?? result, asking, how),

@@ -24,6 +24,8 @@ const rounds = (as: string, q: string, fields: string[] = [], more: object = {})
 });
 const over = (as: string, show: string, more: object = {}) => ({ tool: 'aggregate', as, input: { kind: 'round', over: [{ q: '' }], show, ...more } });
 
+const NO_DEBT = '(-known(instrument) | -instrument:"Convertible note",Loan,"Credit line",Bond,Debt,"Post-IPO debt")';
+
 describe('what is not known', () => {
   it('is never answered with no: rounds whose investors nobody told are named [assistant-9]', async () => {
     const untold = await ask(rounds('exists', 'lead:bob-capital project:lido date:2026'));
@@ -171,5 +173,33 @@ describe('what is known', () => {
     const listed = await ask({ tool: 'screen', input: { kind: 'project', q: '' } });
     expect(listed).toMatchObject({ outcome: 'answer', total: 4 });
     expect(listed.citations.every(({ href }) => href.startsWith('/'))).toBe(true);
+  });
+
+  it('takes the one round that its source calls by the stage, of several of that stage [assistant-11]', async () => {
+    const round = (n: number, date: string, words: string, amount: string) =>
+      entry(
+        'round',
+        `exact:${n}`,
+        { amount_usd: amount },
+        {
+          claims: [
+            { field: 'project', object: 'coin:0' },
+            { field: 'date', value: date, precision: 'day' },
+            { field: 'stage', value: 'Series C' },
+            { field: 'stage_text', value: words },
+          ],
+        },
+      );
+    await load('a', [round(1, '2021-11-04', 'Series C', '150000000'), round(2, '2023-06-27', 'Series C+', '37000000')]);
+    const plan = rounds('first', 'project:aave stage:"Series C"', ['amount'], { sort: '-date' });
+    expect(await ask(plan)).toMatchObject({ value: 150_000_000, text: expect.stringContaining('It is the one that is called “Series C”, of 2') as string });
+    expect(await ask(plan, 'vi')).toMatchObject({ value: 150_000_000, text: expect.stringContaining('$37,00M') as string });
+  });
+
+  it('tells debt, what is none, and how often somebody took part [assistant-12]', async () => {
+    const { text: none } = await ask(rounds('count', NO_DEBT));
+    expect(none).toMatch(/^\d+ rounds other than Debt\./);
+    const { text: both } = await ask({ tool: 'screen', as: 'count', input: { kind: 'organization', q: 'rounds[project:aave]>=2', fields: [] } });
+    expect(both).toBe('2 organizations that took part in rounds of Aave, at least 2.');
   });
 });

@@ -1,3 +1,4 @@
+import { owedBy } from '#domain/assistant/grammar/debt.ts';
 import type { KindName, NamedKind } from '#domain/kinds/kinds.ts';
 import { pathOf } from '#domain/records/quantities.ts';
 import { periodOf } from '#domain/screener/dates.ts';
@@ -128,14 +129,25 @@ const BEFORE: readonly string[] = ['stage', 'category', 'sector', 'instrument', 
 /** Kinds of the records that a relation leads to. */
 const relatedBy = (rel: string): KindName | undefined => (rel === 'rounds' ? 'round' : rel === 'project' ? rel : undefined);
 const relatedKind = (kind: KindName, expr: Expr): KindName | undefined =>
-  'rel' in expr && expr.some !== undefined && expr.atLeast === undefined && (kind === 'round') === (expr.rel === 'project') ? relatedBy(expr.rel) : undefined;
+  'rel' in expr &&
+  expr.some !== undefined &&
+  (expr.atLeast === undefined || kind === 'organization' || kind === 'person') &&
+  (kind === 'round') === (expr.rel === 'project')
+    ? relatedBy(expr.rel)
+    : undefined;
 
 /** What stands in a relation, in words: "of DeFi projects", "with rounds led by Paradigm". */
 function relatedWords(kind: KindName, expr: Rel, names: Names, making: Making): Words | undefined {
   const { texts } = making;
+  const { atLeast, ...own } = expr;
+  // "Both rounds": how many of them somebody took part in.
+  if (atLeast !== undefined && (kind === 'organization' || kind === 'person')) {
+    const { text } = relatedWords(kind, own, names, making) ?? {};
+    return text === undefined ? undefined : { place: 'after', text: texts('ai_say_so_often', { text, count: atLeast }) };
+  }
   const of = relatedKind(kind, expr);
-  const own = of === undefined || !expr.some ? [undefined] : leavesOf(expr.some).map((leaf) => wordsOf(of, leaf, names, making));
-  const words = own.map((one) => (one?.party === 'ai_say_with' ? { ...one, party: 'ai_say_backed_by' as const } : one));
+  const inner = of === undefined || !expr.some ? [undefined] : leavesOf(expr.some).map((leaf) => wordsOf(of, leaf, names, making));
+  const words = inner.map((one) => (one?.party === 'ai_say_with' ? { ...one, party: 'ai_say_backed_by' as const } : one));
   if (of === undefined || words.includes(undefined)) return undefined;
   const what = composed(texts(`ai_say_noun_${of}`), words, making);
   if (kind === 'round') return { place: 'after', text: texts('ai_say_of', { name: what }) };
@@ -187,8 +199,12 @@ function filedWords(path: string, text: string, making: Making): Words | undefin
 function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Words | undefined {
   if ('not' in expr) return withoutWords(kind, expr.not, names, making);
   if ('rel' in expr) return relatedWords(kind, expr, names, making);
+  const owed = owedBy(expr);
+  if (owed === 'debt') return { place: 'before', text: 'Debt' };
+  if (owed === 'no-debt') return { place: 'after', text: making.texts('ai_say_other_than', { name: 'Debt' }) };
   if (!('path' in expr)) return undefined;
   if (expr.op === 'known') return { place: 'after', text: making.texts('ai_say_with_known', { label: nounOf(making.texts, expr.path) }) };
+  if (expr.path === 'raise' && expr.value === 'true') return { place: 'after', text: making.texts('ai_say_raises') };
   const def = pathOf(kind, expr.path);
   const values = literalsOf(expr);
   const isEqual = (expr.op === '=' || expr.op === 'in') && values.length > 0 && values.length <= 3;

@@ -3,6 +3,7 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, roundFields, whenWorked } from './asked.ts';
 import { conditionsOf, type Target } from './conditions.ts';
+import { DEBT } from './debt.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { officesAsked } from './offices.ts';
@@ -35,7 +36,10 @@ function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   const aggregated = aggregatedRounds(q, screened, order !== undefined);
   if (aggregated) return aggregated;
   if (isYesNo(q) && conds.length > 1) return planOf(screened, 'exists');
+  // "The Series B and the Series C": each of them.
+  const isEach = hasCue(q, 'and') && conds.some(({ slot, expr }) => slot === 'stage' && expr !== DEBT && 'or' in expr);
   const isOne =
+    !isEach &&
     order?.take === undefined &&
     !order?.whole &&
     (order !== undefined ||
@@ -145,7 +149,20 @@ function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
   const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage')?.value ?? []) : [])))];
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'fund', 'angel');
   const isInBoth = hasCue(q, 'both', 'together') || q.items.some(({ folded }) => /^(again|also in|lan nua)$/.test(folded));
-  if (stages.length < 2 || !isInBoth || !asksWho || !(hasVerb(q, 'invest', 'lead') || hasNoun(q, 'investor', 'fund', 'angel'))) return undefined;
+  if (!asksWho || !isInBoth || hasVerb(q, 'found', 'work')) return undefined;
+  const kind = hasNoun(q, 'angel') ? 'person' : 'organization';
+  const as = hasFn(q, 'count') ? 'count' : 'rows';
+  // "Both rounds": at least two of them.
+  if (stages.length === 0 && saysBothRounds(q)) {
+    if (hasVerb(q, 'lead') && !hasVerb(q, 'invest'))
+      return planOf(
+        { kind: 'round', conds: [{ slot: 'project', expr: compare('project', '=', project.slug) }], sort: '-date', fields: [{ field: 'lead' }] },
+        'rows',
+      );
+    const twice: Cond = { slot: 'rounds', expr: { rel: 'rounds', some: compare('project', '=', project.slug), atLeast: 2 } };
+    return planOf({ kind, conds: [twice], sort: '-investment_count', fields: [] }, as);
+  }
+  if (stages.length < 2) return undefined;
   // Who led is told of each round.
   if (hasVerb(q, 'lead') && !hasVerb(q, 'invest')) {
     const own: Cond[] = [
@@ -158,8 +175,12 @@ function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
     slot: 'rounds',
     expr: { rel: 'rounds', some: { and: [compare('project', '=', project.slug), compare('stage', '=', stage)] } },
   }));
-  return planOf({ kind: hasNoun(q, 'angel') ? 'person' : 'organization', conds, sort: '-investment_count', fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
+  return planOf({ kind, conds, sort: '-investment_count', fields: [] }, as);
 }
+
+/** "Cả hai vòng", "both rounds": of all that it had. */
+const saysBothRounds = (q: Question): boolean =>
+  /(?:^| )(?:(?:ca )?hai vong|(?:ca )?2 vong|both(?: of)?(?: its| the| their)?(?: funding)? rounds)(?: |$)/.test(q.items.map(({ folded }) => folded).join(' '));
 
 /** Whether a question names rounds and nothing of them: "rounds of Uniswap". */
 const isNounAlone = (q: Question): boolean => hasNoun(q, 'round') && !hasVerb(q, 'invest', 'lead') && !hasNoun(q, 'investor', 'lead', 'fund');
@@ -232,6 +253,10 @@ function factsOfProject(q: Question, item: Item, project: NamedRecord, onlyRound
   const isRound = q.items.some((one) => isNoun(one, 'round') && /round$|^vong/.test(one.folded)) && !hasFn(q, 'count', 'sum') && !hasCue(q, 'ever');
   const ofOne = fieldsAsked(q, 'round', [item]).filter(({ field }) => ['amount', 'date', 'stage', 'lead', 'investors'].includes(field));
   if (isRound && ofOne.length > 1 && ofOne.some(({ field }) => field === 'amount' || field === 'date')) return roundsOf(q, item, project);
+  // "Đã gọi những vòng nào": the verb asks for no money.
+  const isVerbAlone =
+    q.items.some((one) => one.names.length === 0 && isVerb(one, 'raise') && tagOf(one, 'field')?.field === 'raised') && q.world.language === 'vi';
+  if (isVerbAlone && fields.has('rounds') && !hasCue(q, 'howMuch', 'and') && !hasFn(q, 'sum', 'count')) fields.drop('raised');
   const rounds = (): Plan => roundsOf(q, item, project);
   const facts = (list: readonly AskedField[]): Plan => planOfRecord(project, list.slice(0, 12));
   const countsRounds = hasFn(q, 'count') && (hasNoun(q, 'round') || (countsTimes(q) && hasVerb(q, 'raise')));

@@ -7,6 +7,7 @@ import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
 import { dayExpr, timeExpr } from './time-exprs.ts';
 import type { Bound, Item } from './items.ts';
+import { DEBT, NO_DEBT } from './debt.ts';
 import { isLeftOut, isNeverDone, staysOut } from './left-out.ts';
 import { boolCond, knownCond } from './known-conditions.ts';
 import { isParty } from './roles-of-names.ts';
@@ -223,6 +224,8 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   return undefined;
 }
 
+const isOnly = ({ items }: Question, item: Item): boolean => [-1, 1].some((step) => isCue(items[items.indexOf(item) + step], 'only'));
+
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
   const { held } = q.world.lexicon;
   for (const tag of item.tags) {
@@ -232,7 +235,10 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
       const late = compare('stage', '=', 'Series D and later');
       return { slot: 'stage', group: related(kind, 'rounds'), expr: { and: [late, { not: late }] } };
     }
+    if (tag.is === 'stage' && tag.value === 'Debt') return { slot: 'stage', group: related(kind, 'rounds'), expr: DEBT };
     if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
+    // "Equity only": what counts as raised, and no loans.
+    if (tag.is === 'instrument' && tag.value === 'Equity' && kind === 'round' && isOnly(q, item)) return { slot: 'raise', expr: compare('raise', '=', 'true') };
     if (tag.is === 'instrument') return { slot: 'instrument', group: related(kind, 'rounds'), expr: compare('instrument', '=', tag.value) };
     // "Exchanges of type CEX": the noun of a narrower one.
     if (tag.is === 'sector' && item.folded === 'exchanges' && q.items.some((other) => other !== item && tagOf(other, 'sector'))) continue;
@@ -270,8 +276,8 @@ function joined(q: Question, conds: readonly Cond[]): Cond[] {
       continue;
     }
     const members = 'or' in like.expr ? like.expr.or : [like.expr];
-    if (!members.some((member) => JSON.stringify(member) === JSON.stringify(cond.expr)))
-      found[found.indexOf(like)] = { ...like, expr: { or: [...members, cond.expr] } };
+    const more = ('or' in cond.expr ? cond.expr.or : [cond.expr]).filter((one) => !members.some((member) => JSON.stringify(member) === JSON.stringify(one)));
+    if (more.length > 0) found[found.indexOf(like)] = { ...like, expr: { or: [...members, ...more] } };
   }
   return found;
 }
@@ -347,7 +353,8 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
       cond.slot !== 'actively_investing';
     // "Never raised a Series A": no round that is one.
     const isNever = cond.group === 'rounds' && !('not' in cond.expr) && isNeverDone(q, at);
-    if (isNever) found.push({ slot: `not ${cond.slot}`, expr: { not: { rel: 'rounds', some: cond.expr } } });
+    if (isNegated && cond.expr === DEBT && target.kind === 'round') found.push(NO_DEBT);
+    else if (isNever) found.push({ slot: `not ${cond.slot}`, expr: { not: { rel: 'rounds', some: cond.expr } } });
     else found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
   return neverLed(q, target, countedRounds(eachOf(q, joinedOnly(q, joined(q, found)))));

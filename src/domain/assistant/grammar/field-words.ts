@@ -24,7 +24,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   volume: 'volume|trading volume|24h volume|daily volume|khối lượng|khối lượng giao dịch',
   tvl: 'tvl|total value locked|value locked|locked value|tổng giá trị khóa|giá trị khóa',
   circulating_supply: 'circulating supply|supply in circulation|cung lưu hành|nguồn cung lưu hành',
-  max_supply: 'max supply|maximum supply|supply cap|cung tối đa|nguồn cung tối đa',
+  max_supply: 'max supply|maximum supply|supply cap|cung tối đa|tổng cung tối đa|nguồn cung tối đa',
   total_supply: 'total supply|supply|tổng cung|nguồn cung',
   github_stars: 'stars|github stars|sao github|số sao',
   raised:
@@ -32,7 +32,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   round_count: '',
   last_round: 'last round|latest round date|last raise|date of the last round|vòng gần nhất|lần gọi vốn gần nhất',
   founded:
-    'founded|how old|older|younger|newer|age|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|ra đời|ra mắt|năm ra đời',
+    'founded|how old|older|younger|newer|age|founding date|founding year|founded in|year founded|established|founding|launch year|launch date|inception|year of founding|date founded|foundation year|started|launched|created|năm thành lập|thành lập|ngày thành lập|thành lập năm|lâu đời|lâu đời hơn|trẻ hơn|già hơn|ra đời trước|ra đời sau|thành lập trước|ra đời|ra mắt|năm ra đời',
   code_pushed: 'last commit|last push|last code push|code pushed|lần đẩy mã gần nhất',
   operating_status: 'status|operating status|still operating|still alive|dead|shut down|tình trạng|trạng thái|còn hoạt động|tình trạng hoạt động',
   has_token: 'tokenless|has a token|token|have a token|with a token|own token|có token|có token chưa|token riêng',

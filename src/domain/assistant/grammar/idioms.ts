@@ -1,3 +1,9 @@
+import { plainlyVietnamese } from './idioms-vi.ts';
+
+const VARIANT = /\b(series [a-h])(?:\s?\+|-?\d)(?![\p{L}\d])/giu;
+/** The text of a series that is one of its stage: "Series A+", "Series B1". */
+export const variantOf = (question: string): string | undefined => question.match(VARIANT)?.[0];
+
 /** Ways of saying something that its words alone do not say, with the plain words for it. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   // Signs of comparison stand for themselves, and a number said as a word is a number.
@@ -21,6 +27,9 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})da goi(?: von)?(?: duoc)?(?= (?:nhung|cac) vong(?!\p{L}))/giu, 'goi von'],
   [/(?<!\p{L})đông(?= (?:nhà đầu tư|người tham gia|bên tham gia|quỹ)(?!\p{L}).*(?<!\p{L})nhất(?!\p{L}))/giu, 'nhiều'],
   [/(?<!\p{L})dong(?= (?:nha dau tu|nguoi tham gia|ben tham gia|quy)(?!\p{L}).*(?<!\p{L})nhat(?!\p{L}))/giu, 'nhieu'],
+  [/\b(?:not (?:counting|including)|ignoring|minus|net of|leaving aside|setting aside|ex) (?=(?:any |all |the )?(?:debt|loans?|credit)\b)/giu, 'without '],
+  // "Series B1", "Series A+": of the stage; `variantOf` tells that one of it is meant.
+  [VARIANT, '$1'],
   // Words that only open or soften a question.
   [
     /\b(?:can you |could you |please )?explain (?:it )?(?:to me )?(?:like|as if) i(?:['’]?m| am| were) (?:a )?(?:five|5|ten|10|child|kid|beginner)\b(?: years? old)?,?/giu,
@@ -80,4 +89,4 @@ export function prefaceOf(question: string): number {
 }
 
 /** A question in plain words. */
-export const plainly = (question: string): string => IDIOMS.reduce((text, [said, plain]) => text.replace(said, plain), question);
+export const plainly = (question: string): string => plainlyVietnamese(IDIOMS.reduce((text, [said, plain]) => text.replace(said, plain), question));

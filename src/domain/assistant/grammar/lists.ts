@@ -58,8 +58,24 @@ function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolea
   const byWorth =
     target.kind === 'project' && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation') && orderOf(q, 'round')?.sort.endsWith('valuation');
   if (byWorth) return { ...target, kind: 'round' };
+  if (target.kind === 'project' && isOfLargestRound(q)) return { ...target, kind: 'round' };
   const asksWho = target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest');
   return asksWho && (orderOf(q, 'organization')?.counts || groupsAsked(q, target.item).least !== undefined) ? { ...target, kind: 'organization' } : target;
+}
+
+/** "Which project had the largest round", "vòng lớn nhất là của dự án nào": one round by its money, and not what projects raised in all. */
+function isOfLargestRound(q: Question): boolean {
+  if (hasFn(q, 'sum', 'mean', 'median') || hasCue(q, 'per')) return false;
+  return q.items.some((item, at) => {
+    const most = item.names.length === 0 ? tagOf(item, 'most') : undefined;
+    // The newest of a stage is no newest round of a project.
+    const isNewest = most?.by === 'time' && q.items.some((one) => one.names.length === 0 && tagOf(one, 'stage') !== undefined);
+    if (most?.by !== 'size' && !isNewest) return false;
+    const near = q.world.language === 'vi' ? [-1, -2].map((step) => q.items[at + step]) : [1, 2].map((step) => q.items[at + step]);
+    const [first, second] = near;
+    if (tagOf(first, 'stage') !== undefined) return true;
+    return isNoun(first, 'round') || (isNoun(second, 'round') && (tagOf(first, 'stage') ?? tagOf(first, 'sector') ?? tagOf(first, 'field')) !== undefined);
+  });
 }
 
 /** What projects raised in a time, or by times: the sum of their rounds. */

@@ -7,7 +7,7 @@ import { isCue, strongNames, tagOf, type Question } from './question.ts';
 /** What a piece may be of which a list must hold something: conditions, and never an order or a question word. */
 const CONDITIONS: ReadonlySet<Tag['is']> = new Set(['stage', 'sector', 'country', 'city', 'value', 'instrument']);
 /** What a word of Vietnamese may be, without its marks: in one of its questions what is none may be a name. */
-const SYLLABLE = /^(?:ngh|ng|nh|gh|gi|ch|kh|ph|qu|th|tr|[bcdghklmnpqrstvx])?[aeiouy]{1,3}(?:ch|nh|ng|[cmnpt])?$/;
+export const IS_SYLLABLE = /^(?:ngh|ng|nh|gh|gi|ch|kh|ph|qu|th|tr|[bcdghklmnpqrstvx])?[aeiouy]{1,3}(?:ch|nh|ng|[cmnpt])?$/;
 const POWERS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 
 /** A plan as one text without signs, its short numbers written out. */
@@ -42,8 +42,11 @@ function isLost(q: Question, item: Item, text: string): boolean {
   if (item.names.length > 0 && (item.weak !== true || item.tags.length === 0)) {
     const isWord =
       item.weak === true &&
-      (q.world.language === 'vi' || q.world.lexicon.noise.has(item.folded) || q.world.lexicon.common.has(item.folded) || strongNames(q).length > 0);
-    return !isWord && !item.names.some(({ slug }) => text.includes(slug.toLowerCase()));
+      ((q.world.language === 'vi' && IS_SYLLABLE.test(item.folded)) ||
+        q.world.lexicon.noise.has(item.folded) ||
+        q.world.lexicon.common.has(item.folded) ||
+        strongNames(q).length > 0);
+    return !isWord && !item.names.some(({ slug }) => text.includes(slug.toLowerCase())) && !text.includes(`symbol:${item.folded}`);
   }
   // "More than one" is at least two.
   if (item.bound && !item.bound.bare)
@@ -55,13 +58,17 @@ function isLost(q: Question, item: Item, text: string): boolean {
   // A series that there is none of is asked for in vain.
   if (item.tags.some((tag) => tag.is === 'stage' && !(STAGES as readonly string[]).includes(tag.value))) return false;
   const values = item.tags.flatMap((tag) => (CONDITIONS.has(tag.is) && 'value' in tag ? [tag.value.toLowerCase()] : []));
-  if (values.length > 0 && values.length === item.tags.length) return !values.some((value) => text.includes(value));
-  return (q.world.language === 'en' || !SYLLABLE.test(item.folded)) && isUnknown(q, item);
+  if (values.length > 0 && values.length === item.tags.length) return !values.some((value) => text.includes(value)) && !text.includes('raise:true');
+  return (q.world.language === 'en' || !IS_SYLLABLE.test(item.folded)) && isUnknown(q, item);
 }
+
+/** The card of a record, of which nothing is asked. */
+export const isMereCard = (plan: Plan | undefined): boolean => plan?.tool === 'record' && plan.input.of.kind !== 'round' && plan.input.fields.length === 0;
 
 /** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */
 export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): readonly Item[] {
   const [plan] = plans;
+  if (isMereCard(plan) && q.world.language === 'vi') return q.items.filter((item) => isUnknown(q, item));
   if (plan?.tool !== 'screen' && plan?.tool !== 'aggregate') return [];
   const text = textOf(plans);
   return q.items.filter((item) => !isCue(item, 'known', 'unknown') && isLost(q, item, text));

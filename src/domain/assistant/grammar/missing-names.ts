@@ -1,6 +1,6 @@
 import type { NamedRecord, Reading } from '../reading.ts';
 import type { Item } from './items.ts';
-import { isBeforeNoun } from './lost.ts';
+import { IS_SYLLABLE, isBeforeNoun } from './lost.ts';
 import { beside, hasCue, hasVerb, isCue, isVerb, strongNames, type Question } from './question.ts';
 import { isSyllable } from './syllables.ts';
 import { targetOf } from './targets.ts';
@@ -25,7 +25,7 @@ export function missingNames(q: Question, { lookedUp, near }: LookedUp): Missing
       !item.bound &&
       !q.world.lexicon.noise.has(item.folded) &&
       !q.world.lexicon.common.has(item.folded) &&
-      !(q.world.language === 'vi' && isSyllable(q.tokens, item.from)) &&
+      !(q.world.language === 'vi' && (isSyllable(q.tokens, item.from) || (!item.capital && IS_SYLLABLE.test(item.folded) && !isNamePlace(q, item)))) &&
       item.folded.length > 1;
     const last = runs.at(-1);
     if (!unknown) {

@@ -10,7 +10,7 @@ export function peopleToo(q: Question, plan: Plan): Plan | undefined {
     plan.tool !== 'screen' ||
     plan.input.kind !== 'organization' ||
     (plan.as !== 'rows' && plan.as !== 'count') ||
-    !/^(-?projects:\S+ ){1,4}-?projects:\S+$/.test(plan.input.q)
+    !/^(-?projects:\S+ ){1,4}-?projects:\S+$|^(?:rounds\[project:\S+ [^\]]*\] ?){2,4}$|^(?:\w+\(|count\()?rounds\[project:\S+\]\S*$/.test(plan.input.q)
   )
     return undefined;
   const isFund = hasNoun(q, 'fund') && !hasNoun(q, 'investor');

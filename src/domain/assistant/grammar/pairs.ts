@@ -21,6 +21,9 @@ const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.k
 const isEither = (q: Question): boolean =>
   asksHowMuchMore(q) ||
   q.items.some(({ folded, names, weak }) => (names.length === 0 || weak) && /^(older|younger|newer|bigger|larger|smaller)$/.test(folded)) ||
+  (q.world.language === 'vi' &&
+    hasCue(q, 'who', 'which') &&
+    /(?:^| )(?:nhieu|it|lon|cao|thap|nho|lau doi|tre|gia|som|muon)(?: tien| von)? hon(?: a)?$/.test(q.items.map(({ folded }) => folded).join(' '))) ||
   (hasCue(q, 'or') && (hasCue(q, 'who', 'which') || q.items.some(({ folded }) => folded === 'which one')));
 
 /** Who each name of a question is: a project, or an investor. */

@@ -9,7 +9,8 @@ import { fromTheAnswer } from './from-the-answer.ts';
 import { asksForCard, followUp, isFollowUp } from './follow.ts';
 import { UNREAD } from './unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
-import { lostOf } from './lost.ts';
+import { variantOf } from './idioms.ts';
+import { isMereCard, lostOf } from './lost.ts';
 import { putRight } from './misspelled.ts';
 import { definedTerms, definition } from './defined.ts';
 import { groupingOf } from './groupings.ts';
@@ -21,12 +22,15 @@ import { targetOf } from './targets.ts';
 import { heldBeside, officeAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
+import { isPutInto, meansParty } from './means-party.ts';
+import { namesOf } from './names-in.ts';
+import { bearersOf } from './ticker-bearers.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
-import { guessedNames, isNamePlace, missingNames } from './missing-names.ts';
+import { guessedNames, missingNames } from './missing-names.ts';
 import { partsOf } from './parts.ts';
-import { isGiver, projectInvests } from './roles-of-names.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { projectInvests } from './roles-of-names.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, isReckoning, refusalOf, withoutWill } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
@@ -83,10 +87,10 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const missing = missingNames(q, asked) ?? guessedNames(q, asked);
   if (missing) return missing;
   // Projects are held as who raised, and never as who led.
-  if (projectInvests(q)) return { outcome: 'refuse', reason: 'not-held' };
+  if (projectInvests(q) || asksWhoOwns(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
-  const plan = decided && placed(q, decided);
-  if (!plan || fallsOnAll(q, asked.turns, plan)) return { outcome: 'refuse', reason: 'not-understood' };
+  const plan = decided && asMeant(q, placed(q, decided), asked.question);
+  if (!plan || fallsOnAll(q, asked.turns, plan)) return unread(asked.question, decided);
   // In a conversation, the card of a record is no answer to what was not read.
   if (
     asked.turns.length > 0 &&
@@ -120,6 +124,39 @@ function besidesOf(q: Question, plan: Plan): readonly Plan[] {
   const namesake = namesakePlan(q, plan);
   return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake)].filter((one) => one !== undefined);
 }
+
+/**
+ * A plan as it is meant. "Series B1 of X": all its rounds of the stage are told, for none is held by that word; nothing of all the directory is.
+ * "TGE nghĩa là gì": the card of whoever is called so says nothing of it.
+ */
+function asMeant(q: Question, plan: Plan, question: string): Plan | undefined {
+  if (isMereCard(plan) && asksMeaning(q)) return undefined;
+  if (variantOf(question) === undefined) return plan;
+  if (plan.tool !== 'screen' || !/(^| )project:/.test(plan.input.q)) return undefined;
+  return { ...plan, as: plan.as === 'first' ? 'rows' : plan.as };
+}
+
+/** That a question is not read; where one of a series is meant that is not held by its word, which. */
+const unread = (question: string, decided: Plan | undefined): Reading => {
+  const about = decided && variantOf(question);
+  return { outcome: 'refuse', reason: 'not-understood', ...(about !== undefined && { about }) };
+};
+
+/** "TGE nghĩa là gì": of a word, whoever is called so. */
+const asksMeaning = (q: Question): boolean => q.items.some((item) => isCue(item, 'define') && /nghia|meaning|mean|definition|stand for/.test(item.folded));
+
+/** "Binance Labs được quỹ nào đầu tư": nothing is held of who put money into an investor. */
+const asksWhoOwns = (q: Question): boolean => {
+  const [only, ...others] = strongNames(q);
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    q.world.language === 'vi' &&
+    recordOf(only, 'project') === undefined &&
+    only.names.length > 0 &&
+    isPutInto(q, q.items.indexOf(only))
+  );
+};
 
 /** "That person", where the last answer has several: which of them is asked back, each with the question about it. */
 function whichOf({ item, records }: Pointed, asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Reading {
@@ -167,42 +204,10 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   }
   const list = aboutLists(q);
   // "Who led it", and nothing before.
+  if (list && turns.length === 0 && isOfAll(list) && hasCue(q, 'it') && q.world.language === 'vi') return undefined;
   if (list && turns.length === 0 && isOfAll(list) && q.items.some(({ folded }) => /^(it|its|them|their|they|these|those|he|she|him|his|her)$/.test(folded)))
     return undefined;
   return list ?? (only ? aboutNamed(q, only) : undefined);
-}
-
-/** The names of a question: those that stand for sure, else the weak ones where nothing else is asked about. */
-function namesOf(q: Question): readonly Item[] {
-  // "Invest in blur": a word of every day stands where only a name can.
-  for (const [at, item] of q.items.entries()) {
-    const before = q.items[at - 1];
-    const isBehind = isVerb(before, 'invest') || (isCue(before, 'in') && isVerb(q.items[at - 2], 'invest'));
-    if (item.names.length > 0 && item.weak && isBehind && item.tags.length === 0) Object.assign(item, { weak: false });
-  }
-  // "Jadu vs Mino Games": what is compared with a name is one.
-  for (const [at, item] of q.items.entries()) {
-    const [near, other] = [q.items[at + 1], q.items[at + 2]];
-    const isSide = isCue(near, 'versus', 'and', 'or') && other !== undefined && other.names.length > 0 && !other.weak;
-    if (item.names.length > 0 && item.weak && item.capital && item.tags.length === 0 && isSide) Object.assign(item, { weak: false });
-  }
-  // "Figure funding": what stands first, right before what is asked of it.
-  const [opening, asked] = q.items;
-  const isOpening = opening?.weak === true && opening.capital && opening.tags.length === 0 && q.world.lexicon.noise.has(opening.folded);
-  if (isOpening && (tagOf(asked, 'field') ?? tagOf(asked, 'kind') ?? tagOf(asked, 'stage'))) Object.assign(opening, { weak: false });
-  const strong = strongNames(q);
-  if (strong.length > 0) return strong;
-  const weak = q.items.filter(({ names }) => names.length > 0);
-  if (weak.length === 0 || (targetOf(q) && !weak.some((item) => isNamePlace(q, item)))) return [];
-  // A word that may be a name beside one that nothing explains is a guess.
-  const isGuess = q.items.some(
-    (item) =>
-      item.names.length === 0 && item.tags.length === 0 && !item.time && !item.bound && !q.world.lexicon.noise.has(item.folded) && item.folded.length > 1,
-  );
-  if (isGuess && !weak.some((item) => isNamePlace(q, item))) return [];
-  const content = weak.filter((item) => !q.world.lexicon.noise.has(item.folded));
-  const upgraded = content.slice(0, 1).map((item) => Object.assign(item, { weak: false }));
-  return upgraded;
 }
 
 function aboutOne(q: Question, item: Item): Plan | undefined {
@@ -214,6 +219,8 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
     q.items.some(({ folded, names }) => names.length === 0 && /^(ecosystem|ecosystems)$|he sinh thai/.test(folded)) && target?.kind === 'project';
   // "projects on Solana" is a list; "who founded Solana" is about it.
   if ((onChain || inEcosystem) && (target || q.items.some((one) => tagOf(one, 'sector')))) return undefined;
+  const sharing = bearersOf(q, item, target?.kind);
+  if (sharing) return sharing;
   const schedule = recordOf(item, 'project') && fieldsAsked(q, 'project', [item]).find(({ field }) => field === 'allocations' || field === 'unlocks');
   if (schedule && !hasCue(q, 'and')) return planOfRecord(recordOf(item, 'project') as NamedRecord, [schedule]);
   const sharer = recordOf(item, 'organization', 'person');
@@ -262,50 +269,6 @@ const aboutNamed = (q: Question, item: Item): Plan | undefined => {
   if (!record) return undefined;
   return record.kind === 'project' ? aboutProject(q, item, record) : aboutParty(q, item, record);
 };
-
-/** Whether a single name that a project and an investor share is meant as the investor. */
-function meansParty(q: Question, item: Item): boolean {
-  const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
-  if (!party || !project) return party !== undefined;
-  const at = q.items.indexOf(item);
-  const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
-  if (isVerb(before, 'invest') && !isCue(before, 'portfolio')) return false;
-  // "The Series B of OpenSea"
-  const of = q.items.indexOf(before as Item);
-  if (isCue(before, 'of') && tagOf(q.items[of - 1], 'stage') !== undefined) return false;
-  // "Who led the Taiko seed round": the name is what was led.
-  if (isVerb(before, 'lead') && hasCue(q, 'who', 'which')) return false;
-  if (hasFn(q, 'count') && hasNoun(q, 'lead') && !hasNoun(q, 'round') && party.size + 300 > project.size) return true;
-  if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
-  if (isGiver(q, at)) return true;
-  // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
-  if (isCue(after, 'by') && !isCue(before, 'by') && q.items.slice(at).some((one) => isVerb(one, 'lead', 'invest'))) return false;
-  // "The biggest round Dapper Labs ever did": one that it raised.
-  const behind = q.items.slice(at + 1).map(({ folded }) => folded);
-  if (!isVerb(before, 'invest') && hasNoun(q, 'round') && /^(ever )?(did|has done|closed|got)$/.test(behind.join(' '))) return false;
-  if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
-  // "Số vòng của Magic Eden": of a company that raised, its rounds.
-  if (hasFn(q, 'count') && hasNoun(q, 'round') && isCue(before, 'of') && !hasVerb(q, 'invest', 'lead', 'ledBy') && party.size < project.size + 300)
-    return false;
-  if (q.items.some(({ folded, names }) => names.length === 0 && /^(deals?|investments?|bets|thuong vu)$/.test(folded))) return party.size > project.size;
-  // Of what is raised: a stage, a valuation.
-  if (
-    !hasVerb(q, 'invest', 'lead', 'ledBy') &&
-    q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') !== undefined || tagOf(one, 'field')?.field === 'valuation'))
-  )
-    return false;
-  const ofParty = fieldsAsked(q, party.kind, [item]).map(({ field }) => field);
-  const ofProject = fieldsAsked(q, 'project', [item]).map(({ field }) => field);
-  if (
-    ofParty.some((field) =>
-      ['assets_under_management', 'investment_count', 'lead_count', 'last_investment', 'co_investors', 'actively_investing', 'portfolio'].includes(field),
-    ) &&
-    !ofProject.includes(ofParty[0] ?? '')
-  )
-    return true;
-  if (ofProject.length > ofParty.length) return false;
-  return party.size > project.size;
-}
 
 /** The record of a name that sources and histories are asked of. */
 function explainableOf(q: Question, item: Item): NamedRecord | undefined {

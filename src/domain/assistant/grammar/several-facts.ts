@@ -105,7 +105,9 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
     }
     const own = clause.filter((one) => one.names.length === 0 && (tagOf(one, 'verb') !== undefined || isNoun(one, 'round')));
     const says = clause.some((one) => one !== item && (SAYING.some((is) => one.tags.some((tag) => tag.is === is)) || isCue(one, 'when', 'where', 'who')));
-    const items = [...(clause.includes(item) ? [] : [item]), ...(says ? [] : verbs), ...clause];
+    // "Dẫn bao nhiêu vòng, và vòng lớn nhất": of those that it led.
+    const ofLed = found.at(-1)?.field === 'lead_count' && own.every((one) => tagOf(one, 'verb') === undefined);
+    const items = [...(clause.includes(item) ? [] : [item]), ...(says && !ofLed ? [] : verbs), ...clause];
     if (own.length > 0) verbs = own;
     const plan = about({ ...q, items, used: new Set() });
     const facts = factsOf(plan, record);

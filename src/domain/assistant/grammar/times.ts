@@ -338,13 +338,22 @@ const years: Rule = ({ words, now }) => {
 
 const RULES: readonly Rule[] = [weeks, dayRanges, relativeEnglish, relativeVietnamese, quarters, months, years];
 
+/** "Quỹ này", a fund and no quarter; without its marks where it does what funds do: "quy nay dan vong nao". */
+const isFund = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'quỹ' ||
+  (at === 0 &&
+    tokens[0]?.word === 'quy' &&
+    tokens[1]?.word === 'nay' &&
+    /^(dan|dau|rot|lead|led|tham|gop|bo)$/.test(tokens.slice(2).find(({ folded }) => !/^(da|dang|tung|con|se)$/.test(folded))?.folded ?? ''));
+
 /** The time that words from a place on name, without what stands before it ("since", "before"). */
 export function timeAt(tokens: readonly Token[], at: number, today: string): Time | undefined {
   const ahead = tokens.slice(at, at + 8);
   const ends = ahead.findIndex(({ ends: stop }, i) => stop && !/^\d{1,2}(-\d{1,2})?(st|nd|rd|th)?$/.test(ahead[i]?.folded ?? ''));
   const usable = ends < 0 ? ahead : ahead.slice(0, ends + 1);
   // "Quý từ 2018" is no "quý tư 2018".
-  const context: At = { words: usable.map(({ folded, word }) => (word === 'từ' ? word : folded)), marked: usable.map(({ text }) => text), now: nowOf(today) };
+  const wordAt = (token: Token, i: number): string => (isFund(usable, i) ? 'quỹ' : token.word === 'từ' ? token.word : token.folded);
+  const context: At = { words: usable.map(wordAt), marked: usable.map(({ text }) => text), now: nowOf(today) };
   // "by year 2019 to 2024": the year is what rows are grouped by.
   if (/^(year|nam)$/.test(context.words[0] ?? '') && /^(by|per|each|theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '')) return undefined;
   if (/^(quy|thang)$/.test(context.words[0] ?? '') && /^(theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '') && !/^\d/.test(context.words[1] ?? ''))

@@ -1,5 +1,6 @@
 import { fold } from '../../writing/fold.ts';
 import { plainly } from './idioms.ts';
+import { SYLLABLES } from './syllable-words.ts';
 
 /** A word of a question, without the signs around it. */
 export interface Token {
@@ -88,7 +89,7 @@ const UNMARKED = new Set(
 
 /** Words and pairs of words of Vietnamese without marks of which one is enough, where no word of English stands beside it. */
 const TELLING =
-  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|nha dau|cho xem|so vong|so tien|tat ca|hom nay|hom qua|ngay mai|may tuoi|ten gi|troi dep|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
+  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|noi ve|ke ve|hoi ve|gioi thieu|do ai|do quy nao|ai lead|ai dan|nha dau|cho xem|so vong|so tien|tat ca|hom nay|hom qua|ngay mai|may tuoi|ten gi|troi dep|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
 
 /** "Vòng đó", "quỹ này": what was spoken of, without marks. */
 const POINTED = /(?:^| )(?:vong|quy|du an|cai|nguoi|khoan|nam|hai|so|trong) (?:do|nay|ay)(?= |$)/;
@@ -98,17 +99,34 @@ const ENGLISH = new Set(
   'the and of in is are was were did does do how what which who when where with for only just their they those these show list about'.split(' '),
 );
 
+/** Syllables that are words of English, tickers or parts of names, too: they tell nothing. */
+const OF_BOTH = new Set(
+  'ai an anh ba ban bao bat bay be ben bi bo bon can cap cat cay cha chat che chi chin cho chung co con cu cut dai dam dan dang dao dap dat den di do dong du ga gan gap go ha hai han hang hao hat hay he hi ho hoa hop hot im in it kha khan kim la lai lan lap lat lay le len lo loan loc loi long lot lua luu ly ma man map mat may me men mien minh mo moi mon nam nap nay no nu o oh on ong pan pay phan phi pho phu pin pot qua que ra rat re rot sac san sang sao say se sen si so son song sui ta tac tan tang tap tat tau ten thai than that thanh the them then thin tic tim tin to toan tom ton top tot tra tran trong tron trung tu tuan tuan ty ung uni van vat ve ven vi via vinh voi vu xa xe xin xo xu y yen yeu'.split(
+    ' ',
+  ),
+);
+const isTellingSyllable = ({ word, capital, folded }: Token): boolean => !capital && word === folded && !OF_BOTH.has(folded) && SYLLABLES.has(folded);
+
+/** "Vòng đó", "do ai" without their marks: "do" is no English there. */
+const isThat = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.folded === 'do' &&
+  (/^(vong|quy|an|cai|nguoi|ty|so|trong|dong|chuoi|mang|nam|thang|ngay)$/.test(tokens[at - 1]?.folded ?? '') ||
+    /^(ai|quy|nguoi|ben|nhung|cong)$/.test(tokens[at + 1]?.folded ?? ''));
+
 /** The language that a question is written in; the fallback where nothing tells. */
 export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goesOn = false): 'en' | 'vi' {
   if (tokens.some(({ word }) => MARKED.test(word))) return 'vi';
   const count = tokens.filter(({ folded }) => UNMARKED.has(folded)).length;
   // "It" and "so" are words of both: what has more words of English is English.
-  const english = tokens.filter(({ folded }) => ENGLISH.has(folded)).length;
+  const english = tokens.filter(({ folded }, at) => ENGLISH.has(folded) && !isThat(tokens, at)).length;
   if (english <= count && count >= 2 && count * 4 >= tokens.length) return 'vi';
+  // Syllables in a row that no English has: "lam gi o", "con meo nha".
+  const own = tokens.filter((token) => isTellingSyllable(token)).length;
+  if (own >= 2 && own > english * 2) return 'vi';
   const text = tokens.map(({ folded }) => folded).join(' ');
   if (/(^| )(o dau|la gi|la ai|khi nao|bao nhieu|the nao|nam nao|cua ai)$/.test(text)) return 'vi';
   if (TELLING.test(text) && english === 0) return 'vi';
   if (POINTED.test(text) && english <= Number(/ do(?: |$)/.test(text))) return 'vi';
-  if (goesOn && tokens.length <= 5 && !tokens.some(({ folded }) => ENGLISH.has(folded))) return fallback;
+  if (goesOn && tokens.length <= 5 && english === 0) return fallback;
   return tokens.length >= 3 ? 'en' : fallback;
 }

@@ -20,10 +20,10 @@ export const WORDS_VI = {
     lead: 'dẫn dắt|dẫn đầu|dẫn|lead|chủ trì|đứng đầu|led',
     ledBy: 'được dẫn dắt bởi|dẫn dắt bởi|được dẫn đầu bởi|dẫn đầu bởi',
     invest:
-      'đầu tư|đã đầu tư|đầu tư vào|rót vốn|rót tiền|rót vốn vào|rót|bỏ vốn|tham gia|góp vốn|hậu thuẫn|tham gia vào|tham gia vòng|chống lưng|bỏ tiền|đổ vốn',
+      'đầu tư|đã đầu tư|đầu tư vào|rót vốn|rót tiền|rót vốn vào|rót|bỏ vốn|tham gia|góp vốn|hậu thuẫn|tham gia vào|tham gia vòng|chống lưng|bỏ tiền|đổ vốn|có mặt|có mặt ở|có mặt trong|góp mặt|góp mặt trong|góp mặt ở|xuất hiện ở|xuất hiện trong',
     investedBy: 'được đầu tư bởi|được hậu thuẫn bởi|được rót vốn bởi|đầu tư bởi|được tài trợ bởi',
     raise: 'gọi vốn|huy động|huy động vốn|gọi được|huy động được|gọi vốn được|kêu gọi|nhận|nhận được|đã gọi|gọi|thu hút|nhận vốn|được rót',
-    found: 'sáng lập|thành lập|lập ra|tạo ra|đồng sáng lập|khởi nghiệp|ra mắt|xây dựng|lập nên|ra đời|đứng sau|đẻ ra',
+    found: 'sáng lập|thành lập|lập ra|tạo ra|đồng sáng lập|khởi nghiệp|ra mắt|xây dựng|lập nên|ra đời|đứng sau|đẻ ra|phát triển|gây dựng|dựng nên',
     work: 'đã rời|rời khỏi|từng làm ở|từng làm tại|từng làm việc ở|từng làm việc tại|từng làm việc cho|làm việc|làm việc tại|làm ở|làm cho|công tác|đang làm|từng làm|làm tại|làm việc ở|làm việc cho',
     write: 'viết|soạn|đề xuất',
   },
@@ -50,7 +50,7 @@ export const WORDS_VI = {
     'asc:size': 'nhỏ nhất|thấp nhất|bé nhất|ít tiền nhất',
     'desc:time':
       'lần cuối|lần cuối cùng|lần gần nhất|lần gần đây nhất|mới nhất|gần đây nhất|gần nhất|mới|gần đây|vừa rồi|vừa qua|mới đây|cuối cùng|trẻ nhất|muộn nhất',
-    'asc:time': 'cũ nhất|sớm nhất|đầu tiên|lâu đời nhất|lâu nhất',
+    'asc:time': 'lần đầu|lần đầu tiên|cũ nhất|sớm nhất|đầu tiên|lâu đời nhất|lâu nhất',
     'desc:count': 'nhiều lần nhất|nhiều|nhiều nhất|tích cực nhất|năng động nhất|thường xuyên nhất|phổ biến nhất|sôi nổi nhất|hoạt động nhất|hay nhất',
     'asc:count': 'ít nhất là ít|ít hoạt động nhất|ít nhất',
   },
@@ -116,6 +116,6 @@ export const WORDS_VI = {
     next: 'tới|sau',
   },
   noise:
-    'thường|hay|nhiều|ít|từng|luôn|thường xuyên|là|thì|mà|ạ|nhé|à|nha|vậy|cho|tôi|mình|biết|hãy|xin|vui lòng|làm ơn|giúp|liệt kê|kể|nêu|cho biết|cho tôi|cho mình|hỏi|muốn|cần|xem|hiện|hiển thị|đưa ra|tìm|bạn|ơi|chào|được|đã|đang|bị|cái|những|các|nào|gì|này|kia|đó|ấy|với|có|của|trong|vào|ở|tại|theo|về|từ|đến|khi|lúc|năm|tháng|ngày|quý|nhỉ|hả|vậy nhỉ|thế|rồi|đi|nữa|lại|ra|lên|hiện tại|hiện nay|bây giờ|hôm nay|tên|tên là|thông tin|chi tiết|dữ liệu|tóm tắt|giới thiệu|và|hay|hoặc|bởi|để|cùng|cả|tổng quan|xếp hạng|thị trường|lĩnh vực|tiền|vốn|usd|đô|đô la|dollar|con số|bao nhiêu|không|loại|kiểu|crypto|web3|trị giá|giá trị|cũng|nhất|hơn|một|mấy|dạng|bên|phía|thuộc|làm|ấy|nhưng|trước|sau|ngoái|nay|qua|gần|đây|thời gian|giai đoạn|trên|dưới|số|đều|vừa|mới|thuộc|danh sách|gồm|bao gồm|đứng|hiện đang',
+    'thường|hay|nhiều|ít|từng|luôn|thường xuyên|là|thì|mà|ạ|nhé|à|nha|vậy|cho|tôi|mình|biết|hãy|xin|vui lòng|làm ơn|giúp|liệt kê|kể|nêu|cho biết|cho tôi|cho mình|hỏi|muốn|cần|xem|hiện|hiển thị|đưa ra|tìm|bạn|ơi|chào|được|đã|đang|bị|cái|những|các|nào|gì|này|kia|đó|ấy|với|có|của|trong|vào|ở|tại|theo|về|từ|đến|khi|lúc|năm|tháng|ngày|quý|nhỉ|hả|vậy nhỉ|thế|rồi|đi|nữa|lại|ra|lên|hiện tại|hiện nay|bây giờ|hôm nay|tên|tên là|thông tin|chi tiết|dữ liệu|tóm tắt|giới thiệu|và|hay|hoặc|bởi|để|cùng|cả|tổng quan|xếp hạng|thị trường|lĩnh vực|tiền|vốn|usd|đô|đô la|dollar|con số|bao nhiêu|không|loại|kiểu|crypto|web3|trị giá|giá trị|cũng|nhất|hơn|một|mấy|dạng|bên|phía|thuộc|làm|ấy|nhưng|trước|sau|ngoái|nay|qua|gần|đây|thời gian|giai đoạn|trên|dưới|số|đều|vừa|mới|thuộc|danh sách|trải qua|trải|gồm|bao gồm|đứng|hiện đang',
   months: '',
 } as const;

@@ -26,6 +26,8 @@ const RECORDS: readonly (readonly [record: NamedRecord, ...texts: string[]])[] =
   [record('project', 'layerzero', 'LayerZero', 700), 'layerzero'],
   [record('project', 'sleepless-ai', 'Sleepless AI', 804, 'AI'), 'sleepless ai', 'ai'],
   [record('project', 'the', 'The', 640, 'THE'), 'the'],
+  [record('project', 'zarn', 'Zarn', 4), 'zarn'],
+  [record('project', 'sol-portal', 'SOL (Portal)', 1, 'SOL'), 'sol'],
   [record('project', 'mercury-one', 'Mercury', 400), 'mercury'],
   [record('project', 'mercury-two', 'Mercury', 390), 'mercury'],
   [record('organization', 'paradigm', 'Paradigm', 947), 'paradigm'],

@@ -3,6 +3,7 @@ import { comparisons } from './comparisons.ts';
 import { counts } from './counts.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
+import { fifthVietnamese } from './fifth-vi.ts';
 import { fourthVietnamese } from './fourth-vietnamese.ts';
 import { fourthVietnameseMore } from './fourth-vietnamese-more.ts';
 import { fourthEnglish } from './fourth-english.ts';
@@ -98,4 +99,5 @@ export const FAMILIES: readonly Family[] = [
   fifthTurns,
   fifthTurnsVietnamese,
   fifthNamesAndRounds,
+  fifthVietnamese,
 ];

@@ -1,0 +1,91 @@
+/** A pattern of whole words; spaces of it stand for any. */
+const words = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${pattern.replaceAll(' ', '\\s+')})(?![\\p{L}\\d])`, 'giu');
+
+/** Whom a question in a chat is put to. */
+const HEARERS =
+  'm[ọo]i ng[ưu][ờo]i|b[àa] con|anh em|anh ch[ịi] em|c[ảa] nh[àa]|c[áa]c b[áa]c|m[ấa]y b[áa]c|c[áa]c b[ạa]n|c[áa]c anh(?: ch[ịi])?|c[áa]c cao nh[âa]n|cao nh[âa]n|ae|mn|mng|b[ạa]n|b[áa]c';
+const GREETING = 'al[ôo]+|a l[ôo]|(?:xin )?ch[àa]o|d[ạa]|th[ưu]a|ê';
+const SELF = 'em|m[ìi]nh|t[ôo]i|t[ớo]|t[ui]|ch[áa]u|con';
+
+/** Words that only speak to somebody: what a question is put with, and nothing of what it asks. */
+const CHAT: readonly RegExp[] = [
+  // At the head: "alo mọi người", "các bác ơi cho em hỏi", "có ai biết".
+  new RegExp(
+    `^(?:(?:(?:cho|xin)(?: (?:${SELF}|${HEARERS}))? h[ỏo]i(?: ch[úu]t| t[íi]| x[íi]u| v[ớo]i| c[áa]i)?|gi[úu]p (?:${SELF})(?: v[ớo]i)?|(?:${GREETING})|(?:(?:hello|hi|hey) )?(?:${HEARERS})(?: [ơo]i| [àa])?)(?=[ ,.!?:]+)[ ,.!?:]*)+`.replaceAll(
+      / (?![,.])/g,
+      '\\s+',
+    ),
+    'iu',
+  ),
+  // At the end: "… vậy mọi người", "… hả bà con".
+  new RegExp(
+    `(?:[\\s,]+(?:v[ậa]y|th[ếe]|[đd][óo]|h[ảa]|nh[ỉi]|[ạa]|v[ớo]i|r[ồo]i))*[\\s,]+(?:${HEARERS})(?:[\\s]+(?:[ơo]i|nh[ỉi]|[ạa]|h[ảa]|nh[ée]))*(?=[\\s?!.]*$)`,
+    'iu',
+  ),
+  words(`(?:cho|xin)(?: (?:${SELF}|${HEARERS}))? h[ỏo]i(?: ch[úu]t| t[íi]| x[íi]u)?`),
+  words(`gi[úu]p (?:${SELF})(?: v[ớo]i)?`),
+  /(?<=\s)(?:v[ớo]i\s+)?(?:ạ|nhỉ|nhở|nhi|hen|vậy ta|vay ta|á)(?=[\s?!.]*$)/iu,
+  /(?<=\s(?:khong|ko|vay|the|roi|nhe|voi|chua))\s+a(?=[\s?!.]*$)/iu,
+];
+/** "Có ai biết … không": the "không" belongs to it. */
+const ANYONE =
+  /(?<![\p{L}\d])(?:c[óo]\s+)?(?:ai|b[áa]c\s+n[àa]o|b[ạa]n\s+n[àa]o|ng[ưu][ờo]i\s+n[àa]o)\s+(?:m[àa]\s+)?(?:bi[ếe]t|r[àa]nh|nắm|rõ)(?:\s+(?:l[àa]|[đd][ưu][ợo]c|r[ằa]ng))?(?=[\s,:]+\S)/iu;
+const ASKED_SO = /[\s,]+(?:kh[ôo]ng|ko|k|h[ôo]ng|ch[ưu]a)(?:\s+[ạa])?(?=[\s?!.]*$)/iu;
+
+const DEBT = '(?:c[áa]c )?(?:kho[ảa]n |v[òo]ng |v[ốo]n )?(?:vay n[ợo]|n[ợo] vay|n[ợo]|vay|debt)(?: \\(debt\\))?';
+
+/** Ways of saying something in Vietnamese that its words alone do not say, with the plain words for it. */
+const YEARS = '(?:n[ăa]m )?((?:19|20)\\d\\d) (?:hay|ho[ặa]c|v[àa]|v[ớo]i|hay l[àa]) (?:n[ăa]m )?((?:19|20)\\d\\d)';
+const MORE = '(?:[^,?]{0,40} )?(?:nhi[ềe]u|[íi]t|l[ớo]n|cao|th[ấa]p)(?: (?:ti[ềe]n|v[ốo]n|v[òo]ng|deal))?(?: g[ọo]i v[ốo]n)? h[ơo]n';
+/** "2021 hay 2022 gọi được nhiều vốn hơn": a comparison of the two, of their rounds where it speaks of these, else of the money. */
+const YEAR_AGAINST_YEAR: readonly RegExp[] = [words(`${YEARS},? ${MORE}`), words(`(?:n[ăa]m n[àa]o|c[áa]i n[àa]o) ${MORE},? ${YEARS}`)];
+const ofYears = (question: string): string =>
+  YEAR_AGAINST_YEAR.reduce(
+    (text, pattern) =>
+      text.replace(
+        pattern,
+        (said: string, one: string, other: string) => `so sánh ${/v[òo]ng|deal/iu.test(said) ? 'số vòng' : 'tổng vốn gọi'} năm ${one} với năm ${other}`,
+      ),
+    question,
+  );
+
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  // "Được bao nhiêu quỹ rót vốn": they are counted, and no money is asked for.
+  [words('[đd][ưu][ợo]c bao nhi[êe]u (qu[ỹy]|nh[àa] [đd][ầa]u t[ưu]|v[òo]ng|d[ựu] [áa]n|t[ổo] ch[ứu]c)'), 'bao nhiêu $1'],
+  // What is left out: "không tính nợ", "chưa kể các khoản vay"; and debt, whose word without its mark is another.
+  [
+    words(
+      `(?:kh[ôo]ng (?:t[íi]nh|k[ểe]|bao g[ồo]m|g[ồo]m|ph[ảa]i)(?: [đd][ếe]n| c[ảa])?|ch[ưu]a (?:t[íi]nh|k[ểe])|tr[ừu](?: [đd]i| ra)?|lo[ạa]i(?: tr[ừu]| b[ỏo]| ra)?|b[ỏo](?: qua| ra)?|ngo[ạa]i tr[ừu]) ${DEBT}`,
+    ),
+    'ngoại trừ khoản nợ',
+  ],
+  [words('t[ổo]ng s[ốo](?: ti[ềe]n)? (?:n[ợo]|debt)(?: \\(debt\\))?'), 'tổng số tiền khoản nợ'],
+  [words('v[òo]ng(?: vay)? n[ợo](?! l)|kho[ảa]n (?:vay )?n[ợo](?! l)|vay n[ợo](?! l)'), 'khoản nợ'],
+  // "Vừa … vừa …": both of them.
+  [/(?<![\p{L}\d])v[ừu]a\s+(.{3,80}?)[\s,]+v[ừu]a\s+/giu, 'cả $1 và '],
+  [words('(?:b[ỏo]|r[óo]t) (?:v[ốo]n|ti[ềe]n) (?:c[ảa] )?(?:hai|2) v[òo]ng'), 'rót vốn cả hai vòng'],
+  // "Bao nhiêu tiền qua mấy vòng": two questions.
+  [
+    /(?<=(?:bao nhiêu|bao nhieu|tổng|tong)(?![\p{L}]).{0,60}?)[\s,]+(?:qua|trong|sau|v[ớo]i)\s+(?:t[ấa]t\s+c[ảa]\s+)?(?:m[ấa]y|bao\s+nhi[êe]u)\s+(v[òo]ng|[đd][ợo]t|l[ầa]n)/giu,
+    ', trong bao nhiêu $1',
+  ],
+  [words('[đd][ôo]ng (nh[àa] [đd][ầa]u t[ưu]|qu[ỹy]) nh[ấa]t'), 'nhiều nhà đầu tư nhất'],
+  // "So sánh 2022 và 2023": each of them, and not from the one to the other.
+  [/(?<=so s[áa]nh\s.{0,80}?(?:19|20)\d\d)\s+v[àa]\s+(?=(?:(?:n[ăa]m|qu[ýy]\s*\d|th[áa]ng\s*\d+)\s*(?:n[ăa]m\s+)?)?(?:19|20)\d\d)/giu, ' với '],
+];
+
+/** A Vietnamese question without what is said to whoever listens; that it was, is marked by a word of politeness at its end. */
+function spoken(question: string): string {
+  const anyone = ANYONE.test(question);
+  const text = CHAT.reduce(
+    (said, pattern) => {
+      const left = said.replace(pattern, ' ');
+      return left.trim() === '' ? said : left;
+    },
+    anyone ? question.replace(ANYONE, ' ').replace(ASKED_SO, '') : question,
+  );
+  return text === question || text.trim() === '' ? question : `${text.trim()} ạ`;
+}
+
+/** A Vietnamese question in plain words; one in English as it is. */
+export const plainlyVietnamese = (question: string): string => PLAIN.reduce((text, [said, plain]) => text.replace(said, plain), ofYears(spoken(question)));

@@ -1,0 +1,60 @@
+import { isGiver } from './roles-of-names.ts';
+import { fieldsAsked } from './asked.ts';
+import type { Item } from './items.ts';
+import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
+
+/** Whether a single name that a project and an investor share is meant as the investor. */
+export function meansParty(q: Question, item: Item): boolean {
+  const [project, party] = [recordOf(item, 'project'), recordOf(item, 'organization', 'person')];
+  if (!party || !project) return party !== undefined;
+  const at = q.items.indexOf(item);
+  const [before, after] = [beside(q, at, -1), beside(q, at, 1)];
+  if (isVerb(before, 'invest') && !isCue(before, 'portfolio')) return false;
+  // "The Series B of OpenSea"
+  const of = q.items.indexOf(before as Item);
+  if (isCue(before, 'of') && tagOf(q.items[of - 1], 'stage') !== undefined) return false;
+  // "Who led the Taiko seed round": the name is what was led.
+  if (isVerb(before, 'lead') && hasCue(q, 'who', 'which')) return false;
+  if (hasFn(q, 'count') && hasNoun(q, 'lead') && !hasNoun(q, 'round') && party.size + 300 > project.size) return true;
+  if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
+  if (isGiver(q, at)) return true;
+  // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
+  if (isCue(after, 'by') && !isCue(before, 'by') && q.items.slice(at).some((one) => isVerb(one, 'lead', 'invest'))) return false;
+  if (isPutInto(q, at)) return false;
+  // "The biggest round Dapper Labs ever did": one that it raised.
+  const behind = q.items.slice(at + 1).map(({ folded }) => folded);
+  if (!isVerb(before, 'invest') && hasNoun(q, 'round') && /^(ever )?(did|has done|closed|got)$/.test(behind.join(' '))) return false;
+  if (isVerb(after, 'raise') || (isCue(before, 'in') && hasVerb(q, 'invest')) || hasVerb(q, 'raise')) return false;
+  // "Số vòng của Magic Eden": of a company that raised, its rounds.
+  if (hasFn(q, 'count') && hasNoun(q, 'round') && isCue(before, 'of') && !hasVerb(q, 'invest', 'lead', 'ledBy') && party.size < project.size + 300)
+    return false;
+  if (q.items.some(({ folded, names }) => names.length === 0 && /^(deals?|investments?|bets|thuong vu)$/.test(folded))) return party.size > project.size;
+  // Of what is raised: a stage, a valuation.
+  if (
+    !hasVerb(q, 'invest', 'lead', 'ledBy') &&
+    q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') !== undefined || tagOf(one, 'field')?.field === 'valuation'))
+  )
+    return false;
+  const ofParty = fieldsAsked(q, party.kind, [item]).map(({ field }) => field);
+  const ofProject = fieldsAsked(q, 'project', [item]).map(({ field }) => field);
+  if (
+    ofParty.some((field) =>
+      ['assets_under_management', 'investment_count', 'lead_count', 'last_investment', 'co_investors', 'actively_investing', 'portfolio'].includes(field),
+    ) &&
+    !ofProject.includes(ofParty[0] ?? '')
+  )
+    return true;
+  if (ofProject.length > ofParty.length) return false;
+  return party.size > project.size;
+}
+
+/** "Uphold được những ai rót vốn", "Uphold, ai đã đầu tư": who stands behind the name put money into what it names. */
+export function isPutInto(q: Question, at: number): boolean {
+  if (hasCue(q, 'co', 'together', 'both')) return false;
+  const behind = q.items
+    .slice(at + 1)
+    .filter((one) => !isCue(one, 'is', 'by', 'which') && (one.tags.length > 1 || !q.world.lexicon.noise.has(one.folded) || isNoun(one, 'fund', 'investor')));
+  const [who] = behind;
+  const verb = behind.findIndex((one) => isVerb(one, 'invest', 'lead'));
+  return (isCue(who, 'who') || isNoun(who, 'investor', 'fund')) && verb > 0 && behind.slice(0, verb).every(({ names }) => names.length === 0);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './world.testing.ts';
+
+const OWED = 'instrument:"Convertible note",Loan,"Credit line",Bond,Debt,"Post-IPO debt"';
+const [DEBT_TEXT, NO_DEBT_TEXT] = [`(stage:Debt | ${OWED})`, `(-known(instrument) | -${OWED})`];
+
+describe('reading Vietnamese of a chat', () => {
+  it.each([
+    ['alo mọi người, cho mình hỏi Uniswap gọi được bao nhiêu vốn rồi ạ', 'record uniswap [raised]'],
+    ['co ai biet website cua aave khong a', 'record aave [website]'],
+    ['Vitalik Buterin lam gi o Circle', 'record vitalik [roles(circle)]'],
+    ['tổng vốn gọi năm 2022 không tính nợ', `aggregate value round date:2022 ${NO_DEBT_TEXT} show=sum(amount),count`],
+    ['total raised in 2022 not counting debt', `aggregate value round date:2022 ${NO_DEBT_TEXT} show=sum(amount),count`],
+    ['total raised in 2022, equity only', 'aggregate value round date:2022 raise:true show=sum(amount),count'],
+    ['các vòng nợ năm 2022', `screen round ${DEBT_TEXT} date:2022 sort=-date`],
+    [
+      'ai vừa đầu tư vào seed vừa tham gia series A của Uniswap',
+      `screen organization rounds[project:uniswap stage:Seed] rounds[project:uniswap stage:"Series A"] sort=-investment_count`,
+    ],
+    [
+      'investors in both the Series A and the Series B of Uniswap',
+      `screen organization rounds[project:uniswap stage:"Series A"] rounds[project:uniswap stage:"Series B"] sort=-investment_count`,
+    ],
+    ['nhà đầu tư nào tham gia cả hai vòng của Aave', 'screen organization rounds[project:aave]>=2 sort=-investment_count'],
+    ['Circle được quỹ nào đầu tư', 'refuse not-held'],
+    ['Zarn đã được ai rót vốn ở vòng seed', 'screen first round project:zarn stage:Seed sort=-date [investors]'],
+    ['vòng lớn nhất tháng 11/2021 là của dự án nào', 'screen first round date:2021-11 sort=-amount'],
+    ['which project had the largest round in 2021', 'screen first round date:2021 sort=-amount'],
+    ['dự án nào gọi vốn nhiều nhất năm 2021', 'aggregate first round date:2021 sort=-sum(amount) take=5 by=project show=sum(amount),count'],
+    ['Aave gọi được bao nhiêu tiền qua mấy vòng', 'record aave [raised,round_count]'],
+    ['Aave đã gọi những vòng nào', 'screen round project:aave sort=-date'],
+    ['mã SOL là của dự án nào', 'screen project symbol:SOL sort=market_cap_rank [symbol]'],
+    ['Paradigm dẫn vòng nào quý này', 'screen round lead:paradigm date:2026-10-01..2026-12-31 sort=-date [stage,amount,date]'],
+    ['quy nay da dau tu bao nhieu du an: Paradigm', 'screen count project organizations:paradigm'],
+    ['có bao nhiêu vòng Series A+', 'refuse not-understood'],
+    ['vòng Series B1 của Uniswap ai dẫn', 'screen round project:uniswap stage:"Series B" sort=-date [lead]'],
+    ['hôm nay trời đẹp quá', 'refuse off-topic'],
+    ['Uniswap đã được bao nhiêu quỹ rót vốn', 'record count uniswap [investors]'],
+    ['vong seed gan nhat la cua du an nao', 'screen first round stage:Seed sort=-date'],
+    ['Aave gọi vốn lần đầu khi nào', 'screen first round project:aave sort=date [date]'],
+    ['ai dẫn vòng Series A và Series B của Uniswap', 'screen round project:uniswap (stage:"Series A" | stage:"Series B") sort=-date [lead]'],
+    ['a16z và Paradigm ai đầu tư nhiều hơn', 'compare a16z,paradigm [investment_count]'],
+    ['năm 2021 hay 2022 có nhiều vòng hơn', 'aggregate change round date:2021 / date:2022 show=count'],
+    ['2021 va 2022 nam nao goi duoc nhieu tien hon', 'aggregate change round date:2021 / date:2022 show=sum(amount),count'],
+    ['Uniswap do ai phat trien', 'record uniswap [founders]'],
+  ])('Vietnamese of a chat is read: what is said to whoever listens, debt, both of two rounds, a name at its head: %s [assistant-46]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+});

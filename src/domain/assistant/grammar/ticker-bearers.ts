@@ -1,0 +1,18 @@
+import type { Plan } from '../plan.ts';
+import { fold } from '../../writing/fold.ts';
+import { compare, planOf } from './frame.ts';
+import type { Item } from './items.ts';
+import { hasCue, hasNoun, hasVerb, tagOf, type Question } from './question.ts';
+
+/** "Token HNT là của dự án nào", "which projects have the ticker GST": all that bear it, where several do. */
+export function bearersOf(q: Question, item: Item, kind: string | undefined): Plan | undefined {
+  const bearers = item.names.filter((one) => one.kind === 'project' && one.symbol !== null && fold(one.symbol) === item.folded);
+  const saysTicker = hasNoun(q, 'token') || q.items.some((one) => tagOf(one, 'field')?.field === 'symbol');
+  const asks = kind === 'project' && hasNoun(q, 'project') && hasCue(q, 'which', 'what', 'whose', 'who');
+  if (!asks || !saysTicker || bearers.length < 2 || hasVerb(q, 'invest', 'lead', 'raise', 'found')) return undefined;
+  const symbol = bearers[0]?.symbol ?? item.text;
+  return planOf(
+    { kind: 'project', conds: [{ slot: 'symbol', expr: compare('symbol', '=', symbol) }], sort: 'market_cap_rank', fields: [{ field: 'symbol' }] },
+    'rows',
+  );
+}
