@@ -210,7 +210,8 @@ function factsOfFirst({ plan: { input }, base, equal, several, parts: { making }
     const called = calledOf(raw, row, input, making);
     // What a round is called by is not said twice.
     const rest = own.filter(({ key }) => called === row.name || (key !== 'stage' && key !== 'date'));
-    const facts = factsOf(row, rest.length > 0 ? rest : own, making, 12);
+    // A day that was asked for is told where nothing else is known.
+    const facts = factsOf(row, rest, making, 12) || factsOf(row, own, making, 12);
     const lacking = input.fields.filter(({ field }) => raw.cells[field]?.value == null).map(({ field }) => nounOf(texts, field));
     const text = sentences(
       facts !== '' && texts('ai_say_facts', { name: called, facts }),

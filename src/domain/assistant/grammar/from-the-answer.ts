@@ -9,6 +9,7 @@ import { kindOfInvestors, whichLed } from './kinds-of-investors.ts';
 import { withParty, withoutCond } from './narrowed-by.ts';
 import { alsoInRound, whichRound } from './of-one-round.ts';
 import { nextRows } from './next-rows.ts';
+import { heldEarlier } from './offices.ts';
 import { ofTheLast } from './of-the-last.ts';
 import type { Question } from './question.ts';
 import { extremeOfRounds, raisedByThem } from './rounds-of-list.ts';
@@ -33,6 +34,7 @@ export const fromTheAnswer = (q: Question, turns: readonly Turn[]): Read =>
   turns.length === 0
     ? undefined
     : (ofItsRows(q, turns) ??
+      heldEarlier(q, turns) ??
       keptSubject(q, turns) ??
       nextRows(q, turns) ??
       sourceOfLast(q, turns) ??

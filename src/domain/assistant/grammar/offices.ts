@@ -1,5 +1,6 @@
 import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
+import type { Turn } from '../reading.ts';
 import { positionsOf, whenWorked } from './asked.ts';
 import { planOfRecord } from './frame.ts';
 import type { Item } from './items.ts';
@@ -65,6 +66,18 @@ export function workedBefore(q: Question): Plan | undefined {
   if (!q.items.some(({ folded }) => /^(before|prior to|truoc|truoc khi vao|truoc khi)$/.test(folded))) return undefined;
   const of = recordOf(place, 'organization', 'project');
   return of && planOfRecord(one, [{ field: 'roles', with: `before ${of.slug}` }]);
+}
+
+const EARLIER =
+  /^(?:(?:and |so )?(?:who was (?:it|that|in charge) )?before(?: (?:that|him|her|them|then))?|(?:and )?who (?:was|came|had it|held it) before(?: (?:that|him|her|them))?|(?:and )?(?:the )?(?:previous|former) one|(?:the |va |con )?(?:ai |nguoi )?truoc do(?: (?:la ai|thi sao|ai lam))?|(?:the |va |con )?ai (?:lam |giu )?truoc(?: do| ong ay| ba ay)?)$/;
+
+/** "And before that?" after who holds an office: who held it. */
+export function heldEarlier(q: Question, turns: readonly Turn[]): Plan | undefined {
+  const plan = turns.at(-1)?.plan;
+  if (plan?.tool !== 'record' || strongNames(q).length > 0 || !EARLIER.test(q.items.map(({ folded }) => folded).join(' '))) return undefined;
+  const [only, ...others] = plan.input.fields;
+  const office = others.length === 0 && only?.field === 'team' ? /^now (.+)$/.exec(only.with ?? '')?.[1] : undefined;
+  return office === undefined ? undefined : planOfRecord(plan.input.of, [{ field: 'team', with: `former ${office}` }]);
 }
 
 /** The record of a name whose team is told: a network before the company behind it. */

@@ -4,7 +4,7 @@ import { fold } from '../../writing/fold.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading } from '../reading.ts';
 import { compare, planOf, screenedOf, type Cond } from './frame.ts';
-import { hasCue, hasNoun, hasVerb, strongNames, type Question } from './question.ts';
+import { hasCue, hasNoun, hasVerb, strongNames, tagOf, type Question } from './question.ts';
 
 type Twofold = NonNullable<Extract<Reading, { outcome: 'plan' }>['twofold']>;
 
@@ -13,7 +13,11 @@ const OTHER = { project: 'organization', organization: 'project' } as const;
 
 /** Whether words of a question say which of the two a round is asked of: who raised, or who invested. */
 const saysRole = (q: Question): boolean =>
-  hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') || hasCue(q, 'portfolio', 'co') || hasNoun(q, 'investor', 'lead', 'fund', 'project');
+  hasVerb(q, 'raise', 'invest', 'lead', 'ledBy', 'investedBy') ||
+  hasCue(q, 'portfolio', 'co') ||
+  hasNoun(q, 'investor', 'lead', 'fund', 'project') ||
+  // A stage and a valuation are those of what is raised.
+  q.items.some((one) => one.names.length === 0 && (tagOf(one, 'stage') !== undefined || tagOf(one, 'field')?.field === 'valuation'));
 
 /** The rounds of the one as those of the other: that it raised in, or took part in. */
 function withRole(plan: Plan, chosen: NamedRecord, other: NamedRecord): Plan | undefined {

@@ -40,6 +40,7 @@ import { secondVietnameseTalk } from './second-vietnamese-talk.ts';
 import { thirdConditions } from './third-conditions.ts';
 import { thirdVietnamese } from './third-vietnamese.ts';
 import { thirdWords } from './third-words.ts';
+import { fifthNamesAndRounds } from './fifth-names-and-rounds.ts';
 import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { vietnamese } from './vietnamese.ts';
@@ -93,4 +94,5 @@ export const FAMILIES: readonly Family[] = [
   vietnamesePlain,
   fourthVietnamese,
   fourthVietnameseMore,
+  fifthNamesAndRounds,
 ];
