@@ -35,8 +35,7 @@ const ranked = (conds: readonly Cond[], sort: string | undefined): Cond[] => {
 /** The rows that an answer was cut to, as a list of their own: what is asked of "those" is asked of them alone. Undefined of lists that are whole. */
 export function shownAlone({ plan, rows }: Turn, screened: Screened): Screened | typeof UNREAD | undefined {
   const { kind, conds, take, sort, groups } = screened;
-  // Rows that were read on to are of the whole list.
-  if (take === undefined || groups || plan.as !== 'rows' || (plan.tool === 'screen' && plan.input.skip !== undefined)) return undefined;
+  if (take === undefined || groups || plan.as !== 'rows') return undefined;
   if (rows.length === 0 || (rows.length >= CHAT.turnRows && take > rows.length) || rows.some((row) => row.kind !== kind)) return UNREAD;
   const names = unique(rows.map(({ name }) => name));
   const own = kind === 'round' ? roundsAlone(rows) : [{ slot: 'name', expr: compare('name', 'in', names) }, ...ranked(conds, sort)];

@@ -334,6 +334,13 @@ describe('reading questions', () => {
     expect(conversation(questions).at(-1)).toBe(plan);
   });
 
+  it('asks of "those" the rows that were read on to [assistant-47]', () => {
+    const rows = ['NYDIG', 'Forte'].map((name) => ({ kind: 'project' as const, slug: name.toLowerCase(), name }));
+    expect(conversation(['2 dự án gọi vốn nhiều nhất', '2 dự án tiếp theo', 'trong đó dự án nào có hạng cao nhất'], [rows, rows])[2]).toBe(
+      'screen first project name:NYDIG,Forte known(raised) sort=market_cap_rank [market_cap_rank]',
+    );
+  });
+
   it('speaks of rows by their place, and of the project of a round [assistant-47]', () => {
     const rows = [
       { kind: 'round' as const, slug: 'aave-seed', name: 'Aave', project: 'aave' },
