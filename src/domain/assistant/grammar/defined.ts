@@ -44,7 +44,7 @@ const hasPlural = ({ folded }: Item): boolean => /[^s]s$/.test(folded) && !/^(se
 /** What tells two words apart is what each of them means: "the difference between a SAFT and a SAFE", "seed khác series A thế nào". */
 function twoTerms({ items }: Question): readonly [string, string] | undefined {
   const stages = items.filter((item) => tagOf(item, 'stage') !== undefined || tagOf(item, 'instrument') !== undefined);
-  const fields = items.filter((item) => tagOf(item, 'field') !== undefined && termOf(item.folded) !== undefined);
+  const fields = items.filter((item) => (tagOf(item, 'field') !== undefined || item.tags.length === 0) && termOf(item.folded) !== undefined);
   const [one, two, ...others] = stages.length > 1 ? stages : fields;
   if (!one || !two || others.length > 0) return undefined;
   const folded = items.map((item) => item.folded).join(' ');
