@@ -165,7 +165,10 @@ function leads({ position, founder }: Role): boolean {
 /** Who runs a place: its chief executive, else those who lead it otherwise. */
 function runningRoles<R extends Role>(roles: readonly R[], today: string): R[] {
   const chiefs = roles.filter(({ position, founder }) => fitsPosition(position, founder, 'ceo'));
-  return chiefs.length > 0 ? chiefs : roles.filter((role) => heldNow(role, today) && leads(role));
+  if (chiefs.length > 0) return chiefs;
+  const now = roles.filter((role) => leads(role) && heldNow(role, today));
+  // What was said long ago stands where nothing newer is.
+  return now.length > 0 ? now : roles.filter((role) => leads(role) && !role.ended && role.to_date === null);
 }
 
 /** Roles that fit what they are narrowed by: a day, `now`, `former`, `runs`, words of the position, or a position with its time. */

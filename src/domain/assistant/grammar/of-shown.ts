@@ -6,7 +6,7 @@ import { conditionsOf } from './conditions.ts';
 import { compare, type Cond, type Screened } from './frame.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
-import { hasCue, isCue, type Question } from './question.ts';
+import { hasCue, isCue, strongNames, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 import { UNREAD } from './unread.ts';
 
@@ -50,7 +50,9 @@ export function asksOfShown(q: Question, { kind }: Screened): boolean {
   // "Top 10" of five rows is another list.
   if (order) return order.take === undefined || hasCue(q, 'them');
   if (measureOf(own, kind, order) !== undefined) return true;
-  return hasCue(q, 'them', 'only') && conditionsOf(own, { kind }).length > 0;
+  // "Only gaming ones" of the ten largest are the ten largest of them; "which of those are gaming" asks of the ten.
+  const isPointed = hasCue(q, 'only') ? q.items.some(({ folded }) => /\b(?:those|these|them)\b/.test(folded)) : hasCue(q, 'them');
+  return isPointed && conditionsOf(own, { kind }).length > 0;
 }
 
 /** What else than the rows of a list is asked for; undefined where these are. */
@@ -61,4 +63,11 @@ export function otherTarget(q: Question, kind: KindName): ReturnType<typeof targ
   const before = q.items.slice(0, q.items.indexOf(target.item));
   const isHad = before.some((item) => isCue(item, 'with') || /^(?:had|has|have|did|closed)$/.test(item.folded));
   return kind === 'project' && target.kind === 'round' && isHad && before.some((item) => isCue(item, 'them')) ? undefined : target;
+}
+
+/** Whether a turn goes back behind an answer about several of those who took part: "its valuation" is none of theirs, "and Aave" is asked what was asked before. */
+export function isAside(q: Question, { plan, rows }: Turn): boolean {
+  if (plan.tool === 'aggregate') return plan.input.among !== undefined && strongNames(q).length > 0;
+  const isOfParties = plan.tool === 'screen' && (plan.input.kind === 'organization' || plan.input.kind === 'person');
+  return isOfParties && rows.length > 1 && /(?:^| )(?:projects:|rounds\[)/.test(plan.input.q) && q.items.some(({ folded }) => /^(?:its|it|no)$/.test(folded));
 }
