@@ -34,6 +34,8 @@ describe('reading Vietnamese of a chat', () => {
     ['quy nay da dau tu bao nhieu du an: Paradigm', 'screen count project organizations:paradigm'],
     ['có bao nhiêu vòng Series A+', 'refuse not-understood'],
     ['vòng Series B1 của Uniswap ai dẫn', 'screen round project:uniswap stage:"Series B" sort=-date [lead]'],
+    ['tổng vốn gọi năm 2022 không tính nợ và bán thứ cấp', 'aggregate value round date:2022 raise:true show=sum(amount),count'],
+    ['anh Vitalik Buterin la ai vay moi nguoi', 'record vitalik'],
     ['hôm nay trời đẹp quá', 'refuse off-topic'],
     ['Uniswap đã được bao nhiêu quỹ rót vốn', 'record count uniswap [investors]'],
     ['vong seed gan nhat la cua du an nao', 'screen first round stage:Seed sort=-date'],
