@@ -34,7 +34,10 @@ const ASKED_SO = /[\s,]+(?:kh[ôo]ng|ko|k|h[ôo]ng|ch[ưu]a)(?:\s+[ạa])?(?=[\s
 
 const DEBT = '(?:c[áa]c )?(?:kho[ảa]n |v[òo]ng |v[ốo]n )?(?:vay n[ợo]|n[ợo] vay|n[ợo]|vay|debt)(?: \\(debt\\))?';
 
-/** Ways of saying something in Vietnamese that its words alone do not say, with the plain words for it. */
+/** What is left out is said behind. */
+const LEFT_OUT =
+  '(?:kh[ôo]ng (?:t[íi]nh|k[ểe]|bao g[ồo]m|g[ồo]m|ph[ảa]i)(?: [đd][ếe]n| c[ảa])?|ch[ưu]a (?:t[íi]nh|k[ểe])|tr[ừu](?: [đd]i| ra)?|lo[ạa]i(?: tr[ừu]| b[ỏo]| ra)?|b[ỏo](?: qua| ra)?|ngo[ạa]i tr[ừu])';
+
 const YEARS = '(?:n[ăa]m )?((?:19|20)\\d\\d) (?:hay|ho[ặa]c|v[àa]|v[ớo]i|hay l[àa]) (?:n[ăa]m )?((?:19|20)\\d\\d)';
 const MORE = '(?:[^,?]{0,40} )?(?:nhi[ềe]u|[íi]t|l[ớo]n|cao|th[ấa]p)(?: (?:ti[ềe]n|v[ốo]n|v[òo]ng|deal))?(?: g[ọo]i v[ốo]n)? h[ơo]n';
 /** "2021 hay 2022 gọi được nhiều vốn hơn": a comparison of the two, of their rounds where it speaks of these, else of the money. */
@@ -49,16 +52,19 @@ const ofYears = (question: string): string =>
     question,
   );
 
+/** Ways of saying something in Vietnamese that its words alone do not say, with the plain words for it. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   // "Được bao nhiêu quỹ rót vốn": they are counted, and no money is asked for.
   [words('[đd][ưu][ợo]c bao nhi[êe]u (qu[ỹy]|nh[àa] [đd][ầa]u t[ưu]|v[òo]ng|d[ựu] [áa]n|t[ổo] ch[ứu]c)'), 'bao nhiêu $1'],
-  // What is left out: "không tính nợ", "chưa kể các khoản vay"; and debt, whose word without its mark is another.
+  // "Không tính nợ và bán thứ cấp": what counts as raised alone.
   [
     words(
-      `(?:kh[ôo]ng (?:t[íi]nh|k[ểe]|bao g[ồo]m|g[ồo]m|ph[ảa]i)(?: [đd][ếe]n| c[ảa])?|ch[ưu]a (?:t[íi]nh|k[ểe])|tr[ừu](?: [đd]i| ra)?|lo[ạa]i(?: tr[ừu]| b[ỏo]| ra)?|b[ỏo](?: qua| ra)?|ngo[ạa]i tr[ừu]) ${DEBT}`,
+      `${LEFT_OUT} ${DEBT}(?:,| v[àa]| hay| ho[ặa]c| l[ẫa]n| c[ùu]ng)+ (?:c[áa]c )?(?:giao d[ịi]ch |v[òo]ng |kho[ảa]n )?(?:b[áa]n )?(?:th[ứu] c[ấa]p|secondary|sau ipo|post-ipo|h[ậa]u ipo|mua l[ạa]i|m&a)`,
     ),
-    'ngoại trừ khoản nợ',
+    'chỉ equity',
   ],
+  // What is left out: "không tính nợ", "chưa kể các khoản vay"; and debt, whose word without its mark is another.
+  [words(`${LEFT_OUT} ${DEBT}`), 'ngoại trừ khoản nợ'],
   [words('t[ổo]ng s[ốo](?: ti[ềe]n)? (?:n[ợo]|debt)(?: \\(debt\\))?'), 'tổng số tiền khoản nợ'],
   [words('v[òo]ng(?: vay)? n[ợo](?! l)|kho[ảa]n (?:vay )?n[ợo](?! l)|vay n[ợo](?! l)'), 'khoản nợ'],
   // "Vừa … vừa …": both of them.

@@ -68,7 +68,8 @@ export const isMereCard = (plan: Plan | undefined): boolean => plan?.tool === 'r
 /** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */
 export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): readonly Item[] {
   const [plan] = plans;
-  if (isMereCard(plan) && q.world.language === 'vi') return q.items.filter((item) => isUnknown(q, item));
+  if (isMereCard(plan) && q.world.language === 'vi')
+    return q.items.filter((item) => isUnknown(q, item) && !/^(anh|chi|ong|ba|co|chu|bac|em)$/.test(item.folded));
   if (plan?.tool !== 'screen' && plan?.tool !== 'aggregate') return [];
   const text = textOf(plans);
   return q.items.filter((item) => !isCue(item, 'known', 'unknown') && isLost(q, item, text));

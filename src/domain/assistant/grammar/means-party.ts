@@ -50,7 +50,8 @@ export function meansParty(q: Question, item: Item): boolean {
 
 /** "Uphold được những ai rót vốn", "Uphold, ai đã đầu tư": who stands behind the name put money into what it names. */
 export function isPutInto(q: Question, at: number): boolean {
-  if (hasCue(q, 'co', 'together', 'both')) return false;
+  // Of both of two, unless these are rounds of it.
+  if (hasCue(q, 'co', 'together') || (hasCue(q, 'both') && !q.items.some((item) => tagOf(item, 'stage')))) return false;
   const behind = q.items
     .slice(at + 1)
     .filter((one) => !isCue(one, 'is', 'by', 'which') && (one.tags.length > 1 || !q.world.lexicon.noise.has(one.folded) || isNoun(one, 'fund', 'investor')));

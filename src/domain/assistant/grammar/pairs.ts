@@ -244,7 +244,9 @@ function projectAndParties(
   const named =
     fieldsAsked(q, 'person').some(({ field }) => ['roles', 'primary_job_title', 'job_title'].includes(field)) ||
     q.items.some((item) => tagOf(item, 'position'));
-  const does = /(?:^| )(?:does|did|do) .*(?:^| )do (?:at|for)(?: |$)/.test(q.items.map(({ folded }) => folded).join(' '));
+  const does = /(?:^| )(?:does|did|do) .*(?:^| )do (?:at|for)(?: |$)|(?:^| )lam gi (?:o|tai|cho|trong)(?: |$)/.test(
+    q.items.map(({ folded }) => folded).join(' '),
+  );
   const career = does || (named && !hasVerb(q, 'invest')) || hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
   if (career && first) {
     const person = parties.find(({ record }) => record.kind === 'person') ?? first;

@@ -4,7 +4,7 @@ import { readText } from './world.testing.ts';
 const OWED = 'instrument:"Convertible note",Loan,"Credit line",Bond,Debt,"Post-IPO debt"';
 const [DEBT_TEXT, NO_DEBT_TEXT] = [`(stage:Debt | ${OWED})`, `(-known(instrument) | -${OWED})`];
 
-describe('reading Vietnamese of a chat', () => {
+describe('reading Vietnamese', () => {
   it.each([
     ['alo mọi người, cho mình hỏi Uniswap gọi được bao nhiêu vốn rồi ạ', 'record uniswap [raised]'],
     ['co ai biet website cua aave khong a', 'record aave [website]'],
@@ -34,6 +34,8 @@ describe('reading Vietnamese of a chat', () => {
     ['quy nay da dau tu bao nhieu du an: Paradigm', 'screen count project organizations:paradigm'],
     ['có bao nhiêu vòng Series A+', 'refuse not-understood'],
     ['vòng Series B1 của Uniswap ai dẫn', 'screen round project:uniswap stage:"Series B" sort=-date [lead]'],
+    ['tổng vốn gọi năm 2022 không tính nợ và bán thứ cấp', 'aggregate value round date:2022 raise:true show=sum(amount),count'],
+    ['anh Vitalik Buterin la ai vay moi nguoi', 'record vitalik'],
     ['hôm nay trời đẹp quá', 'refuse off-topic'],
     ['Uniswap đã được bao nhiêu quỹ rót vốn', 'record count uniswap [investors]'],
     ['vong seed gan nhat la cua du an nao', 'screen first round stage:Seed sort=-date'],
@@ -44,6 +46,17 @@ describe('reading Vietnamese of a chat', () => {
     ['2021 va 2022 nam nao goi duoc nhieu tien hon', 'aggregate change round date:2021 / date:2022 show=sum(amount),count'],
     ['Uniswap do ai phat trien', 'record uniswap [founders]'],
   ])('Vietnamese of a chat is read: what is said to whoever listens, debt, both of two rounds, a name at its head: %s [assistant-46]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
+    ['quỹ nào dẫn dắt vòng Series A của Uniswap', 'screen first round project:uniswap stage:"Series A" sort=-date [lead]'],
+    ['quy nao dau tu nhieu nhat nam 2023', 'aggregate round date:2023 sort=-count take=20 by=investor show=count'],
+    ['LayerZero gọi được bao nhiêu trong vòng Series B', 'screen first round project:layerzero stage:"Series B" sort=-date [amount]'],
+    ['10 vòng lớn nhất năm 2021', 'screen round date:2021 sort=-amount take=10'],
+    ['Paradigm có đầu tư vào Uniswap không', 'screen exists round organizations:paradigm project:uniswap sort=-date'],
+    ['so sánh a16z và Paradigm', 'compare a16z,paradigm'],
+  ])('Vietnamese is read with and without marks: %s [assistant-46]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
 });
