@@ -86,7 +86,9 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(fifth|5th)\b|thu (nam|5)\b|(number|so) (five|5|nam)\b/, 4],
 ];
 /** A word for a place. */
-export const IS_PLACE = /^(the )?(first|second|third|fourth|fifth|last|[1-5](st|nd|rd|th)|cai|thu|cuoi)( one)?$/;
+const IS_PLACE = /^(the )?(first|second|third|fourth|fifth|last|[1-5](st|nd|rd|th)|cai|thu|cuoi)( one)?$/;
+/** A word for a place, or for the number behind "thứ". */
+export const IS_PLACE_WORD = new RegExp(`${IS_PLACE.source}|^(?:nhat|hai|ba|tu|bon|nam)$`);
 /** Words that one row of the last answer is pointed at with. */
 const PLACE =
   /(?:^| )(?:the )?(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|top)(?: one| of (?:them|these|those|the list))(?= |$)|(?:^| )the (?:second|third|fourth|fifth)$|(?:^| )number (?:one|two|three|four|five|\d)$|(?:^| )cai (?:dau tien|dau|thu (?:nhat|hai|ba|tu|nam|\d)|cuoi cung|cuoi)(?= |$)|(?:^| )(?:vong|du an|quy|nguoi|nha dau tu|cong ty|to chuc) thu (?:nhat|hai|ba|tu|nam|\d)(?= |$)|(?:^| )(?:du an|quy|nguoi|cong ty) (?:cuoi cung|dau tien)(?= |$)|(?:^| )so (?:hai|ba|bon|\d)$/;

@@ -2,7 +2,7 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf } from './conditions.ts';
-import { IS_PLACE, listShown, placeAsked } from './about-subject.ts';
+import { IS_PLACE_WORD, listShown, placeAsked } from './about-subject.ts';
 import { explainedOf } from './explained.ts';
 import { fallsOnAll, isOfAll } from './of-everything.ts';
 import { fromTheAnswer } from './from-the-answer.ts';
@@ -105,7 +105,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = besidesOf(q, plan);
   const also = q.also ?? peopleToo(q, plan);
-  const lost = lostOf(q, [plan, ...beside, also]).filter(({ folded }) => placeAsked(q, shown) === undefined || !IS_PLACE.test(folded));
+  const lost = lostOf(q, [plan, ...beside, also]).filter(({ folded }) => placeAsked(q, shown) === undefined || !IS_PLACE_WORD.test(folded));
   if (lost.length > 0) return { outcome: 'refuse', reason: 'not-understood', about: lost.map(({ text }) => text).join(', ') };
   return {
     outcome: 'plan',

@@ -210,6 +210,7 @@ export const fifthTurnsVietnamese: Family = {
       next: [
         { ask: 'quỹ đứng đầu có trụ sở ở đâu', expect: { value: 'United States' } },
         { ask: 'website cua quy dung dau', expect: { value: 'https://a16z.com/' } },
+        { ask: 'quỹ thứ hai thì sao', expect: { first: ['Alameda Research'] } },
       ],
     },
     {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { conversation } from './world.testing.ts';
+
+describe('going on from an answer', () => {
+  it('asks of the rows that were shown what is asked of "those", and of nothing wider [assistant-105]', () => {
+    const rows = [
+      { kind: 'round' as const, slug: 'aave-seed', name: 'Aave', project: 'aave', date: '2023-02-01', amount: '5000000' },
+      { kind: 'round' as const, slug: 'uniswap-a', name: 'Uniswap', project: 'uniswap', date: '2023-01' },
+    ];
+    const shown = '(date:2023-01 project:uniswap | amount:5m date:2023-02-01 project:aave)';
+    const after = (question: string): string | undefined => conversation(['2 newest seed rounds', question], [rows])[1];
+    const sorted = (text: string | undefined): string => (text ?? '').replace(/\(.+\)(?= sort| show|$)/, shown);
+    expect(sorted(after('which of those was the biggest'))).toBe(`screen first round stage:Seed ${shown} sort=-amount`);
+    expect(sorted(after('sort by amount'))).toBe(`screen round stage:Seed ${shown} sort=-amount`);
+    expect(sorted(after('their total'))).toMatch(/^aggregate value round stage:Seed \(/);
+    expect(after('which of those was the biggest')).toContain('project:aave');
+    expect(after('which of those was the biggest')).toContain('date:2023-02-01');
+    // A list with more rows than are kept cannot be asked of its rows.
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...(rows[0] as (typeof rows)[0]), slug: `aave-${at}` }));
+    expect(conversation(['30 newest seed rounds', 'which of those was the biggest'], [many])[1]).toBe('refuse');
+  });
+
+  it.each([
+    [
+      ['which projects did Paradigm invest in during 2022', 'the most recent one'],
+      'screen first round organizations:paradigm date:2022 sort=-date [stage,amount,date,lead,valuation]',
+    ],
+    [['Paradigm đầu tư vào dự án nào năm 2022', 'vòng nào lớn nhất'], 'screen first round organizations:paradigm date:2022 sort=-amount'],
+    [['who invested in Uniswap', 'how many of those are people'], 'screen count person rounds[project:uniswap] sort=-investment_count'],
+    [['who invested in Uniswap', 'which are VCs'], 'screen organization projects:uniswap type:VC sort=-investment_count [type,investment_count]'],
+    [['who invested in Uniswap', 'which of them led'], 'record uniswap [leads]'],
+    [['highest valuation of Uniswap', 'which round was that'], 'screen first round project:uniswap sort=-valuation [stage,amount,date,valuation]'],
+    [['các vòng DeFi năm 2022', 'vòng nào có Paradigm'], 'screen round category:DeFi date:2022 organizations:paradigm sort=-date'],
+    [['DeFi projects', 'which have Paradigm'], 'screen project sector:DeFi organizations:paradigm sort=market_cap_rank'],
+    [['DeFi rounds in 2022 over $50M', 'drop the amount filter'], 'screen round category:DeFi date:2022 sort=-date'],
+    [['DeFi projects', 'just those with raises after 2022'], 'screen project sector:DeFi rounds[date>=2023-01-01] sort=market_cap_rank'],
+    [['how many rounds in 2022', 'and in 2023?', 'compare the last two years'], 'aggregate change round date:2022 / date:2023 show=count'],
+    [['how many rounds in 2022', 'compare 2020 and 2021'], 'aggregate change round date:2020 / date:2021 show=count'],
+    [['who invested in Uniswap', 'ở vòng nào'], 'refuse'],
+  ])('goes on from the round, the investors and the rows of an answer: %j [assistant-105]', (questions, plan) => {
+    expect(conversation(questions).at(-1)).toBe(plan);
+  });
+});
