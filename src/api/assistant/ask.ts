@@ -39,8 +39,11 @@ export const UNHEARD: Listener = { reading: () => undefined, rows: () => undefin
 /** An answer, and the call that it came of. */
 export interface Asked {
   answer: KeptAnswer;
-  plan: Plan | null;
+  plan: WholePlan | null;
 }
+
+/** A call with a second one whose answer belongs to it: investors who are organizations, and who are people. */
+export type WholePlan = Plan & { also?: Plan };
 
 const SAID = {
   empty: 'ai_said_empty',
@@ -204,6 +207,12 @@ function together(first: Answered, second: Answered): Answered {
   };
 }
 
+/** Asks a plan with what belongs to it. */
+export async function runWhole(context: ApiContext, { also, ...plan }: WholePlan, asking: Parameters<typeof runSafely>[2]): Promise<Answered> {
+  const own = await runSafely(context, plan as Plan, asking);
+  return also ? together(own, await runSafely(context, also, asking)) : own;
+}
+
 type Planned = Extract<Reading, { outcome: 'plan' }>;
 
 /** Who was taken for a name that several bear: of two kinds, of one kind the best known, or one that is called otherwise. */
@@ -233,19 +242,19 @@ async function runRead(
   { plan, beside = [], also, twofold }: Planned,
   { today, viewer }: Question,
   language: Language,
-): Promise<{ plan: Plan; found: Answered; isTwofold?: boolean }> {
+): Promise<{ plan: WholePlan; found: Answered; isTwofold?: boolean }> {
   const asking = { language, today, ...(viewer !== undefined && { viewer }) };
-  const own = await runSafely(context, plan, asking);
-  const found = also ? together(own, await runSafely(context, also, asking)) : own;
+  const whole: WholePlan = { ...plan, ...(also && { also }) };
+  const found = await runWhole(context, whole, asking);
   if (found.outcome === 'answer' && twofold?.other.plan) {
     const other = await runSafely(context, twofold.other.plan, asking);
-    return { plan, found, isTwofold: other.outcome === 'answer' };
+    return { plan: whole, found, isTwofold: other.outcome === 'answer' };
   }
   for (const next of found.outcome === 'refuse' ? beside : []) {
     const other = await runSafely(context, next, asking);
     if (other.outcome === 'answer') return { plan: next, found: other };
   }
-  return { plan, found };
+  return { plan: whole, found };
 }
 
 /** Answers a question. Nothing is kept, and nothing counted. */

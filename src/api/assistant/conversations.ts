@@ -1,6 +1,5 @@
 import { CHAT } from '#domain/assistant/chat.ts';
 import { foundOf } from '#domain/assistant/found.ts';
-import type { Plan } from '#domain/assistant/plan.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { containing } from '#domain/writing/fold.ts';
 import type { AccountActor } from '#platform/data/actor.ts';
@@ -8,7 +7,7 @@ import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { languageOf, textsOf, type Language } from '#platform/texts.ts';
-import { runSafely, withheldAnswer, kept } from './ask.ts';
+import { runWhole, withheldAnswer, kept, type WholePlan } from './ask.ts';
 import type { ConversationsView, ConversationView, KeptAnswer, MessageView, SharedView } from './contract.ts';
 import { isGone, namesGone } from './gone.ts';
 import { accountQuota, utcDay } from './quota.ts';
@@ -17,7 +16,7 @@ import { accountQuota, utcDay } from './quota.ts';
 export interface KeptQuestion {
   question: string;
   language: string;
-  plan: Plan | null;
+  plan: WholePlan | null;
   answer: KeptAnswer;
   /** Whether the question, or all of it, names what was taken down since. */
   questionGone: boolean;
@@ -62,7 +61,7 @@ export async function shown(context: ApiContext, of: KeptQuestion): Promise<{ qu
   const language = languageOf(of.language);
   const asked = questionGone ? withheld(language) : question;
   if (!plan || questionGone) return { question: asked, answer: withheldAnswer(language, asked) };
-  const answered = await runSafely(context, plan, { language, today: utcDay(new Date()) });
+  const answered = await runWhole(context, plan, { language, today: utcDay(new Date()) });
   const anew = kept({ question: asked, language, answered, reading: null, phrasedBy: 'grammar' });
   return { question: asked, answer: (await isGone(context.db.write, JSON.stringify(anew))) ? withheldAnswer(language, asked) : anew };
 }

@@ -39,3 +39,10 @@ it.each(['What is Alphachain?', 'Alphachain là gì?'])(
     expect(changed?.answer.text).toMatch(new RegExp(`^${note}.`, 'iu'));
   },
 );
+
+it('asked again, an answer of two parts is the same [assistant-94]', async () => {
+  const asked = await good<ChatAnswer>(ask(site, person, { question: 'What is the difference between a SAFT and a SAFE?' }));
+  expect(asked.rows).toHaveLength(2);
+  const { data } = await good<RerunView>(own(site, person, 'POST', `conversations/${asked.conversation_id}/rerun`, {}));
+  expect(data).toMatchObject([{ difference: null, answer: { text: asked.text } }]);
+});

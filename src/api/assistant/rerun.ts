@@ -2,7 +2,7 @@ import { differenceOf } from '#domain/assistant/difference.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { languageOf, textsOf, type Language } from '#platform/texts.ts';
-import { kept, runSafely } from './ask.ts';
+import { kept, runWhole } from './ask.ts';
 import type { RerunView } from './contract.ts';
 import { goneColumns, shown, type KeptQuestion } from './conversations.ts';
 import { utcDay } from './quota.ts';
@@ -50,7 +50,7 @@ export async function again(
 ): Promise<KeptQuestion['answer']> {
   if (!plan) return answer;
   const language = languageOf(of);
-  const found = await runSafely(context, plan, { language, today: utcDay(now), viewer: account });
+  const found = await runWhole(context, plan, { language, today: utcDay(now), viewer: account });
   const answered = { ...found, text: takenNote(answer.text, language) + found.text };
   return {
     ...kept({ question, language, answered, reading: null, phrasedBy: 'grammar' }),

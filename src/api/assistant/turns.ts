@@ -1,12 +1,13 @@
 import type { AnsweredRow } from '#domain/assistant/answered.ts';
 import { CHAT } from '#domain/assistant/chat.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
+import type { WholePlan } from './ask.ts';
 import type { Refusal, Turn, TurnRow } from '#domain/assistant/reading.ts';
 
 /** An answer as it is kept, as far as later questions speak of it. */
 export interface TurnAnswer {
   question: string;
-  plan: Plan;
+  plan: WholePlan;
   rows: readonly Pick<AnsweredRow, 'kind' | 'slug' | 'name' | 'values' | 'cells'>[];
   reason?: Refusal | null;
 }
@@ -37,7 +38,9 @@ export const isGoneOnFrom = ({ outcome, reason }: { outcome: string; reason?: st
   outcome === 'answer' || HELD_OPEN.some((one) => one === reason);
 
 /** An answer as a turn that later questions may speak of. Rows that are no records, such as groups and sums, are left out. */
-export function turnOf({ question, plan, rows, reason }: TurnAnswer): Turn {
+export function turnOf({ question, plan: whole, rows, reason }: TurnAnswer): Turn {
+  const { also: _, ...own } = whole;
+  const plan = own as Plan;
   const records = rows.flatMap((row): TurnRow[] => {
     if (row.kind == null || row.slug == null) return [];
     const refs = rows.length === 1 ? refsOf(row) : [];
