@@ -25,6 +25,9 @@ import { freshRounds } from './fresh-rounds.ts';
 import { freshSuperlatives } from './fresh-superlatives.ts';
 import { freshVietnamese } from './fresh-vietnamese.ts';
 import { freshVietnamesePlain } from './fresh-vietnamese-plain.ts';
+import { fresh4Vietnamese } from './fresh4-vietnamese.ts';
+import { fresh4VietnamesePlain } from './fresh4-vietnamese-plain.ts';
+import { fresh4VietnameseTalk } from './fresh4-vietnamese-talk.ts';
 import { names } from './names.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
@@ -100,4 +103,7 @@ export const FAMILIES: readonly Family[] = [
   fifthTurnsVietnamese,
   fifthNamesAndRounds,
   fifthVietnamese,
+  fresh4Vietnamese,
+  fresh4VietnamesePlain,
+  fresh4VietnameseTalk,
 ];
