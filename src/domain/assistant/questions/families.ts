@@ -9,6 +9,11 @@ import { fourthVietnameseMore } from './fourth-vietnamese-more.ts';
 import { fourthEnglish } from './fourth-english.ts';
 import { fifthEquals } from './fifth-equals.ts';
 import { fourthTalk } from './fourth-talk.ts';
+import { fresh4ListsEnglish } from './fresh4-lists-en.ts';
+import { fresh4LookupsEnglish } from './fresh4-lookups-en.ts';
+import { fresh4NothingEnglish } from './fresh4-nothing-en.ts';
+import { fresh4NumbersEnglish } from './fresh4-numbers-en.ts';
+import { fresh4TalkEnglish } from './fresh4-talk-en.ts';
 import { freshCounts } from './fresh-counts.ts';
 import { freshDefinitions } from './fresh-definitions.ts';
 import { freshFields } from './fresh-fields.ts';
@@ -106,4 +111,9 @@ export const FAMILIES: readonly Family[] = [
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,
+  fresh4LookupsEnglish,
+  fresh4ListsEnglish,
+  fresh4NumbersEnglish,
+  fresh4NothingEnglish,
+  fresh4TalkEnglish,
 ];
