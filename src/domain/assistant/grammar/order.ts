@@ -54,8 +54,12 @@ function takeOf(q: Question, at: number): number | undefined {
   }
   // "Ba vòng lớn nhất": a number before the noun. "Năm" is a year too.
   const [before, noun] = [q.items[at - 2], q.items[at - 1]];
+  // "Cho xem ba vòng lớn nhất": what stands before it asks for nothing.
+  const isOpening = q.items
+    .slice(0, Math.max(0, at - 2))
+    .every(({ names, time, bound, tags }) => names.length === 0 && !time && !bound && tags.every(({ is }) => is === 'cue'));
   const isBefore =
-    before !== undefined && before.folded !== 'nam' && (before.names.length === 0 || before.weak === true) && tagOf(noun, 'kind') !== undefined && at === 2;
+    before !== undefined && before.folded !== 'nam' && (before.names.length === 0 || before.weak === true) && tagOf(noun, 'kind') !== undefined && isOpening;
   const spelled = [...near.slice(0, 4), ...(isBefore ? [before] : [])].find((item) => item && SPELLED_NUMBERS[item.folded] !== undefined);
   return spelled && SPELLED_NUMBERS[spelled.folded];
 }

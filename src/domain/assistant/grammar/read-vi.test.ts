@@ -54,6 +54,7 @@ describe('reading Vietnamese', () => {
     ['quy nao dau tu nhieu nhat nam 2023', 'aggregate round date:2023 sort=-count take=20 by=investor show=count'],
     ['LayerZero gọi được bao nhiêu trong vòng Series B', 'screen first round project:layerzero stage:"Series B" sort=-date [amount]'],
     ['10 vòng lớn nhất năm 2021', 'screen round date:2021 sort=-amount take=10'],
+    ['Cho xem ba vòng lớn nhất năm 2021', 'screen round date:2021 sort=-amount take=3'],
     ['Paradigm có đầu tư vào Uniswap không', 'screen exists round organizations:paradigm project:uniswap sort=-date'],
     ['so sánh a16z và Paradigm', 'compare a16z,paradigm'],
   ])('Vietnamese is read with and without marks: %s [assistant-46]', (question, plan) => {

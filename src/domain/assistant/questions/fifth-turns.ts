@@ -31,13 +31,13 @@ export const fifthTurns: Family = {
       ],
     },
     { ask: '4 largest rounds of 2022', expect: {}, next: [{ ask: 'how many have Andreessen Horowitz', expect: { value: 2 } }] },
-    { ask: 'four biggest rounds of 2022', expect: {}, next: [{ ask: 'how much altogether', expect: { value: 1_650_000_000 } }] },
+    { ask: 'four biggest rounds of 2022', expect: {}, next: [{ ask: 'how much is that altogether', expect: { value: 1_650_000_000 } }] },
     {
       ask: 'the 5 newest rounds with Dragonfly',
       expect: { first: ['Mesh', 'Polymarket', 'Ethena', 'Avalanche', 'Polymarket'] },
       next: [
         { ask: 'sort by amount', expect: { first: ['Avalanche', 'Polymarket', 'Ethena', 'Mesh', 'Polymarket'] } },
-        { ask: 'how many are they', expect: { value: 5 } },
+        { ask: 'how many are these', expect: { value: 5 } },
       ],
     },
     {
@@ -50,7 +50,7 @@ export const fifthTurns: Family = {
       expect: { rows: ['zkSync', 'Lido DAO', 'Dune', 'NEAR Protocol'] },
       next: [
         { ask: 'the most recent one', expect: { rows: ['zkSync'], holds: { zkSync: { date: '2022-11-16' } } } },
-        { ask: 'who led it', expect: { members: ['Blockchain Capital', 'Dragonfly'] } },
+        { ask: 'and who led it', expect: { members: ['Blockchain Capital', 'Dragonfly'] } },
       ],
     },
     {
@@ -85,7 +85,7 @@ export const fifthTurns: Family = {
       ],
     },
     {
-      ask: 'investors of Celestia',
+      ask: 'who are investors of Celestia',
       expect: {},
       next: [{ ask: 'which are VCs', expect: { rows: ['1kx', 'Bain Capital Crypto', 'Blockchain Capital', 'Maven 11', 'Placeholder', 'The Spartan Group'] } }],
     },
@@ -119,7 +119,7 @@ export const fifthTurns: Family = {
       expect: { rows: ['Aztec', 'Uniswap', 'Sui', 'Magic Eden', 'ALEO', 'Dune'] },
       next: [
         { ask: 'which have Andreessen Horowitz', expect: { rows: ['Aztec', 'Uniswap', 'Sui', 'ALEO'] } },
-        { ask: 'the biggest', expect: { first: ['Sui'] } },
+        { ask: 'and the biggest', expect: { first: ['Sui'] } },
       ],
     },
     {
@@ -140,7 +140,7 @@ export const fifthTurns: Family = {
       ],
     },
     {
-      ask: 'how many rounds in 2021',
+      ask: 'count of rounds in 2021',
       expect: { value: 25 },
       next: [
         { ask: 'and 2022', expect: { value: 33 } },
@@ -160,7 +160,7 @@ export const fifthTurnsVietnamese: Family = {
       expect: { rows: ['FTX', 'Anchorage Digital', 'Solana'] },
       next: [{ ask: 'vòng nào mới nhất', expect: { first: ['Anchorage Digital'] } }],
     },
-    { ask: 'ba vòng lớn nhất năm 2021', expect: {}, next: [{ ask: 'tổng cộng bao nhiêu', expect: { value: 1_564_150_000 } }] },
+    { ask: 'Cho xem ba vòng lớn nhất năm 2021', expect: {}, next: [{ ask: 'tổng cộng bao nhiêu', expect: { value: 1_564_150_000 } }] },
     { ask: '5 vòng mới nhất của Paradigm', expect: {}, next: [{ ask: 'trong đó vòng nào lớn nhất', expect: { first: ['Morpho'] } }] },
     {
       ask: 'Naval Ravikant đầu tư vào dự án nào',
@@ -192,7 +192,7 @@ export const fifthTurnsVietnamese: Family = {
       expect: {},
       next: [
         { ask: 'cái nào có a16z tham gia', expect: { rows: ['Aztec', 'Uniswap', 'Sui', 'ALEO'] } },
-        { ask: 'vòng nào lớn nhất', expect: { first: ['Sui'] } },
+        { ask: 'vòng lớn nhất là vòng nào', expect: { first: ['Sui'] } },
       ],
     },
     { ask: 'vòng Series B năm 2022 trên 100 triệu', expect: { total: 4 }, next: [{ ask: 'bỏ điều kiện 100 triệu', expect: { total: 6 } }] },
@@ -230,6 +230,6 @@ export const fifthTurnsVietnamese: Family = {
       ],
     },
     { ask: 'LayerZero đã gọi vốn những vòng nào?', expect: { total: 2 } },
-    { ask: 'top 5 quỹ mọi thời đại', expect: {}, next: [{ ask: 'ở vòng nào', expect: NOT_READ }] },
+    { ask: 'top 5 quỹ mọi thời đại', expect: {}, next: [{ ask: 'ở vòng nào thế', expect: NOT_READ }] },
   ],
 };
