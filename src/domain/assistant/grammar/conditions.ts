@@ -309,6 +309,16 @@ function eachOf(q: Question, conds: readonly Cond[]): Cond[] {
   );
 }
 
+/** "A Series A without a seed round": no round is both, so it is another one that there is not. */
+function withoutStage(conds: readonly Cond[]): Cond[] {
+  const has = conds.some(({ slot, group, expr }) => slot === 'stage' && group === 'rounds' && !('not' in expr));
+  return conds.map((cond): Cond =>
+    has && cond.slot === 'not stage' && cond.group === 'rounds' && 'not' in cond.expr
+      ? { slot: 'not rounds', expr: { not: { rel: 'rounds', some: cond.expr.not } } }
+      : cond,
+  );
+}
+
 /** Counted rounds with what is asked of them: "at least 2 rounds since 2023". */
 function countedRounds(conds: readonly Cond[]): Cond[] {
   const count = conds.find(({ slot, expr }) => (slot === 'round_count' || slot === 'investment_count') && 'op' in expr && ['>=', '>', '='].includes(expr.op));
@@ -357,5 +367,5 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
     else if (isNever) found.push({ slot: `not ${cond.slot}`, expr: { not: { rel: 'rounds', some: cond.expr } } });
     else found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
-  return neverLed(q, target, countedRounds(eachOf(q, joinedOnly(q, joined(q, found)))));
+  return neverLed(q, target, countedRounds(withoutStage(eachOf(q, joinedOnly(q, joined(q, found))))));
 }

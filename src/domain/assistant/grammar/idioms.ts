@@ -10,6 +10,16 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/(>=|<=|=>|=<|[<>≥≤])\s*(?=(?:us)?\$?\s*\d)/giu, ' $1 '],
   [/(?<![\d\s])\s+%(?=\s)|^%(?=\s)/gu, ' percent'],
   [/\btwice\b/giu, '2 times'],
+  [/\b(?:prior|previous|earlier) (?=(?:funding )?rounds of\b)/giu, 'past '],
+  [/(?<![\p{L}\d])(\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*)*) alumni\b/gu, 'former employees of $1'],
+  [
+    /\bwho (?:most |usually |often |mostly )?invests? (?:most |the most )?alongside (.+?)(?: the most| most| most often| often)?(?=\s*[?.!]*$)/giu,
+    'co-investors of $1',
+  ],
+  [
+    /^(.+?) (?:most |usually |often |mostly )?invests? (?:most |the most )?alongside who(?:m)?(?: the most| most| most often)?(?=\s*[?.!]*$)/giu,
+    'co-investors of $1',
+  ],
   [/\bthrice\b/giu, '3 times'],
   [/\bonce(?= or (?:more|less))/giu, '1 times'],
   [/\bw\/o\b|\bsans\b/giu, 'without'],
