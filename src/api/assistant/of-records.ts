@@ -201,7 +201,12 @@ function ofSeveral(row: ResultRow, fields: readonly AskedField[], result: ToolRe
   const { texts } = making;
   const types = new Map(result.columns.map(({ key, type }) => [key, type]));
   const isHeld = ({ field }: AskedField): boolean => row.cells[field]?.value != null || row.cells[field]?.former !== undefined;
-  const said = fields.filter(isHeld).map(({ field }) => valueText(row, field, row.cells[field] as Cell, types.get(field) ?? 'text', making));
+  // "Has raised $82.00M in 5 rounds" says how many, too.
+  const isSaid = ({ field }: AskedField): boolean =>
+    field === 'round_count' && row.cells['raised']?.value != null && fields.some((one) => one.field === 'raised');
+  const said = fields
+    .filter((one) => isHeld(one) && !isSaid(one))
+    .map(({ field }) => valueText(row, field, row.cells[field] as Cell, types.get(field) ?? 'text', making));
   const secret = fields.filter((one) => !isHeld(one) && row.cells[one.field]?.state === 'undisclosed').map(({ field }) => nounOf(texts, field));
   const lacking = fields.filter((one) => !isHeld(one) && row.cells[one.field]?.state !== 'undisclosed').map(({ field }) => nounOf(texts, field));
   return {

@@ -91,6 +91,7 @@ describe('what is known', () => {
 
   it.each<[Language, object, string]>([
     ['en', record('project', 'aave', 'raised'), 'Aave has raised $1.00M in 2 rounds.'],
+    ['en', record('project', 'aave', 'raised', 'round_count'), 'Aave has raised $1.00M in 2 rounds.'],
     ['vi', record('project', 'aave', 'raised'), 'Aave đã huy động $1,00M trong 2 vòng.'],
     ['en', record('organization', 'bob-capital', 'founded'), 'Bob Capital was founded in Jun 2015.'],
     ['vi', record('organization', 'bob-capital', 'founded'), 'Bob Capital được thành lập trong tháng 06/2015.'],

@@ -10,6 +10,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/(>=|<=|=>|=<|[<>≥≤])\s*(?=(?:us)?\$?\s*\d)/giu, ' $1 '],
   [/(?<![\d\s])\s+%(?=\s)|^%(?=\s)/gu, ' percent'],
   [/\btwice\b/giu, '2 times'],
+  [/\b(raised?|get|got) (?:in|over|across) (?=how many (?:funding )?rounds\b)/giu, '$1 and '],
   [/\b(?:prior|previous|earlier) (?=(?:funding )?rounds of\b)/giu, 'past '],
   [/(?<![\p{L}\d])(\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*)*) alumni\b/gu, 'former employees of $1'],
   [
