@@ -31,6 +31,8 @@ import { guessedNames, missingNames } from './missing-names.ts';
 import { partsOf } from './parts.ts';
 import { projectInvests } from './roles-of-names.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { ofTheFirst } from './of-the-first.ts';
+import { rankedWithout } from './ranked-without.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, isReckoning, refusalOf, withoutWill } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
@@ -197,6 +199,8 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
     const several = aboutSeveral(q, names);
     if (several) return several;
   }
+  const ranked = rankedWithout(q, aboutLists) ?? ofTheFirst(q, aboutLists);
+  if (ranked) return ranked;
   const [only] = names;
   if (only && names.length === 1) {
     const single = aboutOne(q, only);

@@ -8,7 +8,8 @@ import { hasCue, hasNoun, hasVerb, tagOf, type Question } from './question.ts';
 export function bearersOf(q: Question, item: Item, kind: string | undefined): Plan | undefined {
   const bearers = item.names.filter((one) => one.kind === 'project' && one.symbol !== null && fold(one.symbol) === item.folded);
   const saysTicker = hasNoun(q, 'token') || q.items.some((one) => tagOf(one, 'field')?.field === 'symbol');
-  const asks = kind === 'project' && hasNoun(q, 'project') && hasCue(q, 'which', 'what', 'whose', 'who');
+  const isMany = q.items.some(({ folded, names }) => names.length === 0 && /^(?:projects|tokens|coins|cac du an|nhung du an)$/.test(folded));
+  const asks = kind === 'project' && hasNoun(q, 'project') && (isMany || hasCue(q, 'which', 'what', 'whose', 'who', 'all'));
   if (!asks || !saysTicker || bearers.length < 2 || hasVerb(q, 'invest', 'lead', 'raise', 'found')) return undefined;
   const symbol = bearers[0]?.symbol ?? item.text;
   return planOf(
