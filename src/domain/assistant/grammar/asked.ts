@@ -33,7 +33,7 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
   const ofRounds = found.findIndex(({ field }) => field === 'rounds');
   const isSummed =
     found.some(({ field }) => field === 'raised') &&
-    q.items.some(({ folded }, at) => folded === 'across' && at < q.items.findIndex((item) => tagOf(item, 'field')?.field === 'rounds'));
+    q.items.some(({ folded }, at) => folded === 'in' && at < q.items.findIndex((item) => tagOf(item, 'field')?.field === 'rounds'));
   if (ofRounds >= 0 && isSummed) found.splice(ofRounds, 1);
   // The rank is by market cap: it is not asked for beside it.
   return found.some(({ field }) => field === 'market_cap_rank') && !hasCue(q, 'and') ? found.filter(({ field }) => field !== 'market_cap_usd') : found;

@@ -10,6 +10,10 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/(>=|<=|=>|=<|[<>≥≤])\s*(?=(?:us)?\$?\s*\d)/giu, ' $1 '],
   [/(?<![\d\s])\s+%(?=\s)|^%(?=\s)/gu, ' percent'],
   [/\btwice\b/giu, '2 times'],
+  // A preposition, and no project of that name.
+  [/\bacross (?:all |the )?(sector|stage|chain|year|quarter)s\b/gu, 'by $1'],
+  [/(?<!^)\bacross (?=(?:all|every|each|its|their|our|the|both|rounds|sectors|chains|stages|projects|years|q[1-4]|\d{4})\b)/gu, 'in '],
+  [/\bprior (?=(?:pre-?seed|seed|series|rounds?|ico)\b)/giu, ''],
   [/\b(raised?|get|got) (?:in|over|across) (?=how many (?:funding )?rounds\b)/giu, '$1 and '],
   [/\b(?:prior|previous|earlier) (?=(?:funding )?rounds of\b)/giu, 'past '],
   [/(?<![\p{L}\d])(\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*)*) alumni\b/gu, 'former employees of $1'],
