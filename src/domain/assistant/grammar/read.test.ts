@@ -244,6 +244,16 @@ describe('reading questions', () => {
     expect(unknown).toEqual([]);
   });
 
+  it.each([
+    ['how much did everything raise', 'record everything [raised]'],
+    ['who led the seed round of Everything', 'screen first round project:everything stage:Seed sort=-date [lead]'],
+    ['Everything đã gọi được bao nhiêu vốn', 'record everything [raised]'],
+    ['how much did everyone raise in 2023', 'aggregate value round date:2023 show=sum(amount),count'],
+    ['DeFi gọi được bao nhiêu năm 2022', 'aggregate value round category:DeFi date:2022 show=sum(amount),count'],
+  ])('where only a name can stand, a word of every day is one: %s [assistant-49]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
   it('takes no plain word for a name, whatever ticker it is [assistant-49]', () => {
     for (const question of ['one more time please the newest rounds', 'biggest one of 2021', 'rounds in ai', 'show me the first round'])
       expect(readText(question)).not.toMatch(/harmony|sleepless|first-round|project:the/);

@@ -18,6 +18,7 @@ import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
+import { withSubject } from './subject-place.ts';
 import { targetOf } from './targets.ts';
 import { heldBeside, officeAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
@@ -61,7 +62,11 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const tokens = putRight(tokensOf(asked.question), world);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
-  const { items, unclear: pointed } = spokenOf(withoutTwice(heardOf(itemsOf(tokens, world), tokens, asked.question)), asked.turns, world);
+  const { items, unclear: pointed } = spokenOf(
+    withoutTwice(heardOf(withSubject(itemsOf(tokens, world), tokens, world), tokens, asked.question)),
+    asked.turns,
+    world,
+  );
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, tokens, world, used: new Set() };
   const refusal = refusalOf(withoutWill(folded, items));

@@ -27,6 +27,8 @@ const RECORDS: readonly (readonly [record: NamedRecord, ...texts: string[]])[] =
   [record('project', 'sleepless-ai', 'Sleepless AI', 804, 'AI'), 'sleepless ai', 'ai'],
   [record('project', 'the', 'The', 640, 'THE'), 'the'],
   [record('project', 'zarn', 'Zarn', 4), 'zarn'],
+  [record('project', 'everything', 'Everything', 40), 'everything'],
+  [record('project', 'defi', 'DeFi', 30), 'defi'],
   [record('project', 'sol-portal', 'SOL (Portal)', 1, 'SOL'), 'sol'],
   [record('project', 'mercury-one', 'Mercury', 400), 'mercury'],
   [record('project', 'mercury-two', 'Mercury', 390), 'mercury'],
