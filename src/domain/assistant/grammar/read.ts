@@ -57,6 +57,22 @@ export interface Asked {
   near?: ReadonlyMap<string, readonly NamedRecord[]>;
 }
 
+/** What is refused whatever else is asked: advice, the private, the future, what no directory holds. */
+function refusedFirst(q: Question, folded: string, asked: Asked): Reading | undefined {
+  const { items } = q;
+  const refusal = refusalOf(withoutWill(folded, items));
+  if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
+    return { outcome: 'refuse', reason: refusal };
+  if (refusal === 'private' && (asksOfFamily(folded) || !isPublic(q))) return { outcome: 'refuse', reason: refusal };
+  if (refusal === 'future' || (items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')))
+    if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
+  if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
+    return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
+  // "Of those" speaks of something before it, and there is nothing.
+  if ((asked.turns.length === 0 && speaksOfThem(items)) || isReckoning(folded)) return { outcome: 'refuse', reason: 'not-understood' };
+  return undefined;
+}
+
 /** Reads a question. @param hrefOf the address of a record */
 export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read {
   const tokens = putRight(tokensOf(asked.question), world);
@@ -69,16 +85,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   );
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, tokens, world, used: new Set() };
-  const refusal = refusalOf(withoutWill(folded, items));
-  if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
-    return { outcome: 'refuse', reason: refusal };
-  if (refusal === 'private' && (asksOfFamily(folded) || !isPublic(q))) return { outcome: 'refuse', reason: refusal };
-  if (refusal === 'future' || (items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')))
-    if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
-  if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
-    return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
-  // "Of those" speaks of something before it, and there is nothing.
-  if ((asked.turns.length === 0 && speaksOfThem(items)) || isReckoning(folded)) return { outcome: 'refuse', reason: 'not-understood' };
+  const refused = refusedFirst(q, folded, asked);
+  if (refused) return refused;
   const again = fromTheAnswer(q, asked.turns);
   if (again === UNREAD) return { outcome: 'refuse', reason: 'not-understood' };
   if (again) return { ...planned(again), ...(q.also && { also: q.also }) };

@@ -19,7 +19,7 @@ function subjectOf(items: readonly Item[], { language }: World): { from: number;
   const auxiliary =
     language === 'en' ? items.findLastIndex((item, at) => at < verb && isCue(item, 'is') && /^(?:did|does|do|has|have)$/.test(item.folded)) : -1;
   if (verb < 1 || (language === 'en' && auxiliary < 0)) return undefined;
-  if (language === 'en' && /^(?:has|have)$/.test(items[auxiliary]?.folded ?? '') !== /d$/.test(items[verb]?.folded ?? '')) return undefined;
+  if (language === 'en' && /^(?:has|have)$/.test(items[auxiliary]?.folded ?? '') !== (items[verb]?.folded ?? '').endsWith('d')) return undefined;
   const subject = items.slice(auxiliary + 1, verb);
   const isRows = subject.length === 1 && subject.some(({ tags }) => tags.some(({ is }) => ROWS.has(is)));
   const isFilled = isRows || subject.some(({ names }) => names.length > 0) || subject.length === 0 || subject.length > LONGEST;
@@ -34,9 +34,20 @@ function lastOf(items: readonly Item[]): { from: number; to: number } | undefine
   return isNamed && isCue(before, 'of') ? { from: items.length - 1, to: items.length } : undefined;
 }
 
+/** Words that end names of firms and projects. */
+const FIRM = /^(?:capital|ventures|labs|partners|fund|holdings|studios|foundation|protocol|finance|network|dao)$/;
+
+/** The name of a firm of several plain words that a question ends with behind "of": "portfolio of chain capital". */
+function firmOf(items: readonly Item[], tokens: readonly Token[], { named }: World): { from: number; to: number } | undefined {
+  const from = items.findLastIndex((item) => isCue(item, 'of')) + 1;
+  const [first, last] = [items[from], items.at(-1)];
+  if (from < 1 || !first || !last || items.slice(from).some(({ names }) => names.length > 0)) return undefined;
+  return FIRM.test(tokens[last.to - 1]?.folded ?? '') && named.has(foldedOf(tokens, first.from, last.to)) ? { from, to: items.length } : undefined;
+}
+
 /** The pieces of a question with the name in a place where only a name can stand, though it is a word of every day: "how much did Everything raise". */
 export function withSubject(items: readonly Item[], tokens: readonly Token[], world: World): readonly Item[] {
-  const place = subjectOf(items, world) ?? lastOf(items);
+  const place = subjectOf(items, world) ?? firmOf(items, tokens, world) ?? lastOf(items);
   const [first, last] = place ? [items[place.from], items[place.to - 1]] : [];
   if (!place || !first || !last) return items;
   const folded = foldedOf(tokens, first.from, last.to);
