@@ -8,7 +8,7 @@ import { opBehind, spelledAt } from './behind-number.ts';
 import { asMoney, asOthers } from './as-money.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
 import { isMarkedOnly, isSyllable } from './syllables.ts';
-import { isAhead, timeAt, type Stretch, type Time } from './times.ts';
+import { isAhead, timeAt, type Clock, type Stretch, type Time } from './times.ts';
 import type { Token } from './tokens.ts';
 
 /** A number with what is asked of it. */
@@ -215,17 +215,17 @@ function rangeOf(begun: Time, last: Time, both: boolean): Omit<StretchAt, 'lengt
 }
 
 /** A stretch of time with what stands before it: "since 2021", "before March", "between 2021 and 2023". */
-function stretchAt(tokens: readonly Token[], at: number, today: string): StretchAt | undefined {
+function stretchAt(tokens: readonly Token[], at: number, clock: Clock): StretchAt | undefined {
   const first = tokens[at]?.folded ?? '';
   const two = `${first} ${tokens[at + 1]?.folded ?? ''}`;
   const lead = SINCE.has(two) || two === 'prior to' || two === 'starting in' || two === 'starting from' || two === 'cho den' || two === 'up to' ? 2 : 1;
   const skip = (place: number): number =>
-    /^(the|dau|cuoi|in|nam|of|year|start|beginning)$/.test(tokens[place]?.folded ?? '') && !timeAt(tokens, place, today)
+    /^(the|dau|cuoi|in|nam|of|year|start|beginning)$/.test(tokens[place]?.folded ?? '') && !timeAt(tokens, place, clock)
       ? 1 + (tokens[place + 1]?.folded === 'of' ? 1 : 0)
       : 0;
   const timeFrom = (place: number): { time: Time; at: number } | undefined => {
     const extra = skip(place);
-    const time = timeAt(tokens, place + extra, today);
+    const time = timeAt(tokens, place + extra, clock);
     return time && { time, at: place + extra };
   };
   const word = lead === 2 ? two : first;
@@ -241,7 +241,7 @@ function stretchAt(tokens: readonly Token[], at: number, today: string): Stretch
   const begun = FROM.has(first)
     ? after
     : (() => {
-        const own = timeAt(tokens, at, today);
+        const own = timeAt(tokens, at, clock);
         return own && { time: own, at };
       })();
   if (!begun) return undefined;
@@ -353,18 +353,18 @@ function scaledLike(low: Amount, high: Amount): string {
   return low.value + '0'.repeat(scale);
 }
 
-/** Splits a question into pieces, at each place the longest that means something. */
-export function itemsOf(tokens: readonly Token[], world: World): Item[] {
+/** Splits a question into pieces, at each place the longest that means something. @param spoken the year that was spoken of, for a month without one */
+export function itemsOf(tokens: readonly Token[], world: World, spoken?: number): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
-    const item = itemAt(tokens, at, world);
+    const item = itemAt(tokens, at, world, spoken);
     items.push(item);
     at = item.to;
   }
   return items.map((item, at) => asMoney(asOthers(item, items[at + 1]), items[at + 1], items));
 }
 
-function itemAt(tokens: readonly Token[], at: number, world: World): Item {
+function itemAt(tokens: readonly Token[], at: number, world: World, spoken: number | undefined): Item {
   const make = (length: number, more: Partial<Item>): Item => {
     const words = tokens.slice(at, at + length);
     return {
@@ -381,7 +381,7 @@ function itemAt(tokens: readonly Token[], at: number, world: World): Item {
   };
   const meant = matchAt(world.lexicon, tokens, at, world.language);
   const name = nameAt(tokens, at, world, meant);
-  const time = stretchAt(tokens, at, world.today);
+  const time = stretchAt(tokens, at, { today: world.today, spoken });
   const bound = boundAt(tokens, at, world);
   const length = meant?.length ?? 0;
   if (name && name.length > 1 && name.length >= length && name.length >= (time?.length ?? 0)) return make(name.length, { names: name.names, weak: name.weak });

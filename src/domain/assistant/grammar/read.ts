@@ -40,6 +40,7 @@ import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
+import { yearSpoken } from './year-spoken.ts';
 import { tokensOf } from './tokens.ts';
 import { ofTwoKinds } from './two-kinds.ts';
 import { unclearName } from './unclear-name.ts';
@@ -79,7 +80,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
   const { items, unclear: pointed } = spokenOf(
-    withoutTwice(heardOf(withSubject(itemsOf(tokens, world), tokens, world), tokens, asked.question)),
+    withoutTwice(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(asked.turns)), tokens, world), tokens, asked.question)),
     asked.turns,
     world,
   );

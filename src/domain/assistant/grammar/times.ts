@@ -62,18 +62,27 @@ const ofMonths = (year: number, first: number, last: number): Stretch => ({
 const ofQuarter = (year: number, quarter: number): Stretch => ofMonths(year, quarter * 3 - 2, quarter * 3);
 const ofHalf = (year: number, half: number): Stretch => ofMonths(year, half * 6 - 5, half * 6);
 
-interface Now {
+/** What a time that names no year is taken by. */
+export interface Clock {
+  /** YYYY-MM-DD */
   today: string;
+  /** The year that was spoken of before: a month or a quarter without one is of it. */
+  spoken?: number | undefined;
+}
+
+interface Now extends Clock {
   year: number;
   month: number;
 }
-const nowOf = (today: string): Now => ({ today, year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+const nowOf = (clock: Clock): Now => ({ ...clock, year: Number(clock.today.slice(0, 4)), month: Number(clock.today.slice(5, 7)) });
 
 /** Words of a question from a place on, folded, and with marks. */
 interface At {
   words: readonly string[];
   marked: readonly string[];
   now: Now;
+  /** The word before them. */
+  before?: string | undefined;
 }
 
 type Rule = (at: At) => Time | undefined;
@@ -188,7 +197,7 @@ const quarters: Rule = ({ words, now }) => {
   if (letter !== undefined) {
     const of = second === 'of' || second === 'in' ? 1 : 0;
     const year = yearOf(of ? third : second);
-    return make(letter, Number(digit), year ?? now.year, year === undefined ? 1 : 2 + of);
+    return make(letter, Number(digit), year ?? now.spoken ?? now.year, year === undefined ? 1 : 2 + of);
   }
   const [, joined, half, n2] = /^((?:19|20)\d\d)-?([qh])([1-4])$/.exec(first) ?? /^()([qh])([1-4])[/-]?(?:19|20)\d\d$/.exec(first) ?? [];
   if (half !== undefined) {
@@ -202,7 +211,7 @@ const quarters: Rule = ({ words, now }) => {
   if (nth !== undefined && /^(quarter|half)$/.test(second)) {
     const of = third === 'of' || third === 'in' ? 1 : 0;
     const named = yearOf(of ? fourth : third);
-    return make(second === 'half' ? 'h' : 'q', nth, named ?? now.year, named === undefined ? 2 : 3 + of);
+    return make(second === 'half' ? 'h' : 'q', nth, named ?? now.spoken ?? now.year, named === undefined ? 2 : 3 + of);
   }
   // "nửa đầu năm 2022"
   if (first === 'nua' && /^(dau|cuoi|sau)$/.test(second)) {
@@ -211,7 +220,7 @@ const quarters: Rule = ({ words, now }) => {
     return make(
       'h',
       second === 'dau' ? 1 : 2,
-      named ?? (fourth === 'ngoai' ? now.year - 1 : now.year),
+      named ?? (fourth === 'ngoai' ? now.year - 1 : fourth === 'nay' ? now.year : (now.spoken ?? now.year)),
       named === undefined ? (fourth === 'ngoai' || fourth === 'nay' ? 4 : 2 + word) : 3 + word,
     );
   }
@@ -222,11 +231,11 @@ const quarters: Rule = ({ words, now }) => {
   if (slashed !== undefined) return yearOf(slashed) === undefined ? undefined : make('q', which, Number(slashed), 2);
   const word = third === 'nam' ? 1 : third === 'cua' && fourth === 'nam' ? 2 : 0;
   const named = yearOf([third, fourth, fifth][word]);
-  return make('q', which, named ?? now.year, named === undefined ? 2 : 3 + word);
+  return make('q', which, named ?? now.spoken ?? now.year, named === undefined ? 2 : 3 + word);
 };
 
 /** "March 2022", "Mar 5, 2022", "5 March 2022", "tháng 3 năm 2022", "tháng 3/2022", "3/2022", "2022-03". */
-const months: Rule = ({ words, marked, now }) => {
+const months: Rule = ({ words, marked, now, before }) => {
   const [first = '', second = '', third = '', fourth = ''] = words;
   if (/^\d{4}-\d\d-\d\d$/.test(first) && isDay(first)) return { from: first, to: first, length: 1, unit: 'day' };
   const [, isoYear, isoMonth] = /^((?:19|20)\d\d)-(\d\d)$/.exec(first) ?? [];
@@ -250,15 +259,16 @@ const months: Rule = ({ words, marked, now }) => {
     return year === undefined ? undefined : dated(year, dayFirst, first, 3 + of);
   }
   const month = monthOf(first, marked[0]);
-  // "may" is a word of its own: a month only with a year or a day behind it, or with a capital.
+  // "may" is a word of its own: a month only with a year or a day behind it, with a capital, or as the last word of "in may".
   if (month === undefined) return undefined;
   const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(second) ? second : undefined;
   const of = second === 'of' ? 1 : 0;
   const year = yearOf(day !== undefined || of ? third : second);
   // "From June 1 to June 7 2026"
   if (year === undefined && day !== undefined && /^(to|through|thru|until|till|and|den|-)?$/.test(third)) return dated(latestOf(now, month), month, day, 2);
+  const isLast = words.length === 1 && /^(in|about|and|for|since|during)$/.test(before ?? '');
   if (year === undefined)
-    return /^(may|mar|march|sep|dec|oct|jan)$/.test(first) && marked[0] === first && first !== 'march' && first.length <= 3
+    return !isLast && /^(may|mar|march|sep|dec|oct|jan)$/.test(first) && marked[0] === first && first !== 'march' && first.length <= 3
       ? undefined
       : { ...ofMonths(latestOf(now, month), month, month), length: 1, unit: 'month' };
   return day === undefined ? { ...ofMonths(year, month, month), length: 2 + of, unit: 'month' } : dated(year, month, day, 3);
@@ -321,8 +331,8 @@ const weeks: Rule = ({ words, marked, now }) => {
   return { from: monday, to: shifted(monday, 6), length, unit: 'day' };
 };
 
-/** The year of the last such month that has begun. */
-const latestOf = ({ year, month }: Now, asked: number): number => (asked <= month ? year : year - 1);
+/** The year that was spoken of, or that of the last such month that has begun. */
+const latestOf = ({ year, month, spoken }: Now, asked: number): number => spoken ?? (asked <= month ? year : year - 1);
 
 const years: Rule = ({ words, now }) => {
   const word = words[0] === 'nam' || words[0] === 'year' || (words[0] === 'the' && words[1] === 'year') ? (words[0] === 'the' ? 2 : 1) : 0;
@@ -347,13 +357,13 @@ const isFund = (tokens: readonly Token[], at: number): boolean =>
     /^(dan|dau|rot|lead|led|tham|gop|bo)$/.test(tokens.slice(2).find(({ folded }) => !/^(da|dang|tung|con|se)$/.test(folded))?.folded ?? ''));
 
 /** The time that words from a place on name, without what stands before it ("since", "before"). */
-export function timeAt(tokens: readonly Token[], at: number, today: string): Time | undefined {
+export function timeAt(tokens: readonly Token[], at: number, clock: Clock): Time | undefined {
   const ahead = tokens.slice(at, at + 8);
   const ends = ahead.findIndex(({ ends: stop }, i) => stop && !/^\d{1,2}(-\d{1,2})?(st|nd|rd|th)?$/.test(ahead[i]?.folded ?? ''));
   const usable = ends < 0 ? ahead : ahead.slice(0, ends + 1);
   // "Quý từ 2018" is no "quý tư 2018".
   const wordAt = (token: Token, i: number): string => (isFund(usable, i) ? 'quỹ' : token.word === 'từ' ? token.word : token.folded);
-  const context: At = { words: usable.map(wordAt), marked: usable.map(({ text }) => text), now: nowOf(today) };
+  const context: At = { words: usable.map(wordAt), marked: usable.map(({ text }) => text), now: nowOf(clock), before: tokens[at - 1]?.folded };
   // "by year 2019 to 2024": the year is what rows are grouped by.
   if (/^(year|nam)$/.test(context.words[0] ?? '') && /^(by|per|each|theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '')) return undefined;
   if (/^(quy|thang)$/.test(context.words[0] ?? '') && /^(theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '') && !/^\d/.test(context.words[1] ?? ''))

@@ -100,6 +100,29 @@ describe('questions that go on from an answer', () => {
     expect(conversation(questions).at(-1)).toBe(plan);
   });
 
+  it.each([
+    [['rounds in March 2022', 'and April?'], 'screen round date:2022-04 sort=-date'],
+    [['rounds in Q2 2022', 'and Q3', 'this month'], 'screen round date:2026-11 sort=-date'],
+    [['rounds in Q2 2022', 'who led the biggest one', 'and H2?'], 'screen first round date:2022-07-01..2022-12-31 sort=-amount [lead]'],
+    [['rounds led by Paradigm in March 2022', 'what about in may'], 'screen round lead:paradigm date:2022-05 sort=-date [stage,amount,date]'],
+    [['seed rounds in 2022', 'in March'], 'screen round stage:Seed date:2022-03 sort=-date'],
+    [['total raised in May 2023', 'and in June', 'compare the two'], 'aggregate change round date:2023-05 / date:2023-06 show=sum(amount),count'],
+    [['các vòng seed tháng 3 năm 2022', 'vòng nào lớn nhất', 'còn tháng 4 thì sao'], 'screen first round stage:Seed date:2022-04 sort=-amount'],
+    [['các vòng seed năm 2022', 'quý 2 thì sao', 'nửa đầu năm nay'], 'screen round stage:Seed date:2026-01-01..2026-06-30 sort=-date'],
+    [['rounds since 2022', 'in March'], 'screen round date:2026-03 sort=-date'],
+  ])('takes a month, a quarter or a half without a year for one of the year that was spoken of: %j [assistant-47]', (questions, plan) => {
+    expect(conversation(questions).at(-1)).toBe(plan);
+  });
+
+  it.each([
+    [['who invested in Uniswap', 'which of them also invested in Aave', 'and in Solana?'], 'uniswap projects:solana'],
+    [['who invested in Uniswap', 'which of them also invested in Aave', 'what about Solana', 'and NEAR?'], 'uniswap projects:near'],
+    [['ai đầu tư vào Uniswap', 'ai trong số đó cũng đầu tư vào Aave', 'còn Solana thì sao'], 'uniswap projects:solana'],
+    [['who invested in Uniswap', 'and in Aave?', 'which of them also invested in Solana'], 'aave projects:solana'],
+  ])('swaps of two conditions that are alike the one that narrowed the list: %j [assistant-47]', (questions, projects) => {
+    expect(conversation(questions).at(-1)).toBe(`screen organization projects:${projects} sort=-investment_count`);
+  });
+
   it('asks of "those" the rows that were read on to [assistant-47]', () => {
     const rows = ['NYDIG', 'Forte'].map((name) => ({ kind: 'project' as const, slug: name.toLowerCase(), name }));
     expect(conversation(['2 dự án gọi vốn nhiều nhất', '2 dự án tiếp theo', 'trong đó dự án nào có hạng cao nhất'], [rows, rows])[2]).toBe(
