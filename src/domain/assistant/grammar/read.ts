@@ -41,7 +41,7 @@ import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './spoken-of.ts';
 import { yearSpoken } from './year-spoken.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf, type Token } from './tokens.ts';
 import { ofTwoKinds } from './two-kinds.ts';
 import { unclearName } from './unclear-name.ts';
 
@@ -57,6 +57,10 @@ export interface Asked {
   /** Near names by a text that no record bears. */
   near?: ReadonlyMap<string, readonly NamedRecord[]>;
 }
+
+/** The pieces of a question. */
+const piecesOf = (tokens: readonly Token[], { question, turns }: Asked, world: World): Item[] =>
+  withoutTwice(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(turns)), tokens, world), tokens, question));
 
 /** What is refused whatever else is asked: advice, the private, the future, what no directory holds. */
 function refusedFirst(q: Question, folded: string, asked: Asked): Reading | undefined {
@@ -79,11 +83,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   const tokens = putRight(tokensOf(asked.question), world);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
-  const { items, unclear: pointed } = spokenOf(
-    withoutTwice(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(asked.turns)), tokens, world), tokens, asked.question)),
-    asked.turns,
-    world,
-  );
+  const { items, unclear: pointed } = spokenOf(piecesOf(tokens, asked, world), asked.turns, world);
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, tokens, world, used: new Set() };
   const refused = refusedFirst(q, folded, asked);

@@ -4,7 +4,8 @@ import { screenedOf, type Cond } from './frame.ts';
 /** The years that a condition of a date names: none where it is open, or goes back from today. */
 function yearsOf({ slot, expr }: Cond): number[] {
   if (slot !== 'date' || !('value' in expr) || (expr.op !== '=' && expr.op !== 'between')) return [];
-  return [expr.value].flat().map((day) => (/^\d{4}(?:-|$)/.test(String(day)) ? Number(String(day).slice(0, 4)) : Number.NaN));
+  const days = [expr.value].flat().map(String);
+  return days.map((day) => (/^\d{4}(?:-|$)/.test(day) ? Number(day.slice(0, 4)) : Number.NaN));
 }
 
 /** The one year that the last list or number was of. Undefined where it was of none, or of several. */
