@@ -2,8 +2,9 @@ import type { Answered, AnsweredColumn, AnsweredRow } from '#domain/assistant/an
 import type { Plan } from '#domain/assistant/plan.ts';
 import { writeNumber } from '#domain/assistant/written.ts';
 import { add, compare, exact, negated, print } from '#domain/screener/groups/arithmetic.ts';
-import type { ResultColumn, ResultRow, ToolResult } from '#domain/tools/results.ts';
-import { cellText, columnsOf, EMPTY, factsOf, nounOf, plainNumber, rowsOf, sentences, unitOf, type Making } from './rows.ts';
+import type { Cell, ResultColumn, ResultRow, ToolResult } from '#domain/tools/results.ts';
+import { labelOf } from '../tools/index.ts';
+import { cellText, columnsOf, EMPTY, factsOf, nounOf, plainNumber, rowsOf, sentences, together, unitOf, type Making } from './rows.ts';
 
 type ComparePlan = Extract<Plan, { tool: 'compare' }>;
 
@@ -20,6 +21,13 @@ const valueOf = (row: ResultRow, key: string): string | undefined => {
 const SAID = {
   raised: 'ai_say_more_raised',
   investment_count: 'ai_say_more_investments',
+  lead_count: 'ai_say_more_led',
+  round_count: 'ai_say_more_rounds',
+  investors: 'ai_say_more_of',
+  leads: 'ai_say_more_of',
+  founders: 'ai_say_more_of',
+  team: 'ai_say_more_of',
+  people: 'ai_say_more_of',
   founded: 'ai_say_older',
   market_cap_rank: 'ai_say_ranked_higher',
 } as const;
@@ -42,11 +50,12 @@ function verdictOf(rows: readonly ResultRow[], { key, type }: ResultColumn, maki
   const [first, second, ...others] = known.toSorted(order);
   if (!first || !second) return undefined;
   const write = (row: ResultRow): string => cellText(row.cells[key], type, key, making);
-  const label = nounOf(texts, key);
+  const label = nounOf(texts, key === 'team' ? 'people' : key);
   const said = { label, a: first.name, b: second.name, x: write(first), y: write(second) };
   const lacking = rows.filter((row) => !known.includes(row)).map(({ name }) => texts('ai_say_not_held', { label, name }));
   const more = others.map((row) => texts('ai_say_and_third', { name: row.name, value: write(row) }));
-  if (order(first, second) === 0) return { text: sentences(texts('ai_say_same', said), ...more, ...lacking) };
+  const isMembers = Object.hasOwn(SAID, key) && SAID[key as keyof typeof SAID] === 'ai_say_more_of';
+  if (order(first, second) === 0) return { text: sentences(texts(isMembers ? 'ai_say_same_of' : 'ai_say_same', said), ...more, ...lacking) };
   if (type === 'date' || isRank(key)) {
     const sentence = key === 'founded' || isRank(key) ? SAID[key as 'founded' | 'market_cap_rank'] : 'ai_say_earlier';
     return { text: sentences(texts(sentence, said), ...more, ...lacking) };
@@ -67,8 +76,65 @@ const besides = (rows: readonly ResultRow[], columns: readonly AnsweredColumn[])
   return all.length > 0 ? all : [...columns];
 };
 
+/** Values of lists as how many members they have: what records are compared by where a number is asked for. */
+function byNumber(result: ToolResult): ToolResult {
+  const lists = new Set(result.columns.flatMap(({ key }) => (result.rows.some(({ cells }) => cells[key]?.items) ? [key] : [])));
+  return {
+    ...result,
+    columns: result.columns.map((column) => (lists.has(column.key) ? { ...column, type: 'count' } : column)),
+    rows: result.rows.map((row) => ({
+      ...row,
+      cells: Object.fromEntries(Object.entries(row.cells).map(([key, cell]) => [key, lists.has(key) ? numberOf(cell) : cell])),
+    })),
+  };
+}
+
+const numberOf = ({ href, items = [], count = items.length }: Cell): Cell => ({ value: count > 0 ? String(count) : null, href });
+
+/** Who led in each of the records, where that is asked for and all who led are known. */
+function ledAll(rows: readonly ResultRow[], making: Making): Answered | undefined {
+  const { texts } = making;
+  const lists = rows.map(({ cells }) => cells['leads']);
+  if (lists.some((cell) => !cell?.items?.length || (cell.count ?? 0) > cell.items.length)) return undefined;
+  const [first, ...others] = lists.map((cell) => cell?.items ?? []);
+  const same = (first ?? []).filter(({ of }) => of && others.every((items) => items.some((item) => item.of?.kind === of.kind && item.of.slug === of.slug)));
+  const projects = rows.map(({ name, href }) => ({ name, href }));
+  const said = {
+    of: together(
+      projects.map(({ name }) => name),
+      making,
+    ),
+  };
+  if (same.length === 0) return { ...EMPTY, outcome: 'refuse', reason: 'not-held', text: texts('ai_say_led_none', said) };
+  const names = projects.map(({ name }) => name);
+  return {
+    ...EMPTY,
+    columns: [{ key: 'projects', type: 'name', label: labelOf(texts, 'projects') }],
+    rows: same.map(({ name, href, of }): AnsweredRow => ({
+      name,
+      href,
+      kind: of?.kind ?? null,
+      slug: of?.slug ?? null,
+      logo: of?.logo ?? null,
+      values: { projects: names },
+      cells: { projects: { text: names.join(', '), href: null, items: projects } },
+    })),
+    total: same.length,
+    text: texts('ai_say_led_all', {
+      ...said,
+      names: together(
+        same.map(({ name }) => name),
+        making,
+      ),
+    }),
+  };
+}
+
 /** The answer that puts records side by side; where one number or day is asked for, with who has more of it. */
-export function ofCompare({ input }: ComparePlan, result: ToolResult, making: Making): Answered {
+export function ofCompare({ input, as }: ComparePlan, found: ToolResult, making: Making): Answered {
+  const result = as === 'count' ? byNumber(found) : found;
+  const led = as === 'exists' && input.fields[0]?.field === 'leads' ? ledAll(result.rows, making) : undefined;
+  if (led) return { ...led, citations: result.citations };
   const columns = columnsOf(result.columns, making);
   const rows = rowsOf(result.rows, result.columns, making);
   const base = { ...EMPTY, columns, rows, total: rows.length, citations: result.citations };
@@ -84,13 +150,13 @@ export function ofCompare({ input }: ComparePlan, result: ToolResult, making: Ma
     };
   const verdicts = asked.flatMap((column) => verdictOf(result.rows, column, making) ?? []);
   if (verdicts.length > 0 && verdicts.length === asked.length) {
-    const found = rows.map((row, at): AnsweredRow => {
+    const told = rows.map((row, at): AnsweredRow => {
       const own = verdicts.flatMap(({ by }) => (by && by.id === result.rows[at]?.id ? [[by.key, { text: by.text, href: by.href }] as const] : []));
       return { ...row, cells: { ...row.cells, ...Object.fromEntries(own) } };
     });
     return {
       ...base,
-      rows: found,
+      rows: told,
       text: sentences(...verdicts.map(({ text }) => text)),
       differences: verdicts.flatMap(({ differences = [] }) => differences),
     };

@@ -5,11 +5,13 @@ import type { AnswerForm, Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
 import { inRole } from './after-list.ts';
 import { fieldsAsked } from './asked.ts';
+import { comparison, roundsByNumber } from './by-number.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, planOf, refOf, replaced, slotKey, type Cond, type Screened } from './frame.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { measureOf } from './measures.ts';
+import { leadsOf } from './of-both.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, recordOf, tagOf, type Question } from './question.ts';
 
 /** One side of a comparison. */
@@ -117,6 +119,8 @@ export function afterCompare(q: Question, plan: ComparePlan, last: Turn, names: 
   if (pair.length < names.length || pair.length > TOOL_LIMITS.compared) return undefined;
   // "Còn Solana và NEAR", after two others: those two in their place.
   const all = pair.length > 1 ? pair.map(refOf) : added ? [...of.filter(({ slug }) => slug !== added.slug), refOf(added)].slice(-TOOL_LIMITS.compared) : of;
+  const led = kind === 'project' && names.length === 0 && hasCue(q, 'who', 'which') ? leadsOf(q, all) : undefined;
+  if (led) return led;
   const conds = conditionsOf(q, { kind: 'round', of: names });
   if (kind !== 'project' && !added && asksTogether(q))
     return inCommon(
@@ -134,7 +138,8 @@ export function afterCompare(q: Question, plan: ComparePlan, last: Turn, names: 
   }
   const fields = fieldsOfSides(q, kind, leads);
   if (!added && fields.length === 0) return undefined;
-  return { ...plan, input: { of: [...all], fields: fields.length > 0 ? fields : before } };
+  const input = { of: [...all], fields: fields.length > 0 ? fields : before };
+  return fields.length > 0 ? comparison(q, input) : { ...plan, input };
 }
 
 const measureOfRounds = (q: Question, kind: KindName, { input }: ComparePlan): string => {
@@ -146,7 +151,7 @@ const measureOfRounds = (q: Question, kind: KindName, { input }: ComparePlan): s
 /** Fields that a question asks of records side by side; of investors what they did is counted. */
 function fieldsOfSides(q: Question, kind: NamedRecord['kind'], leads: boolean): { field: string }[] {
   if (kind === 'project' && hasVerb(q, 'found') && hasCue(q, 'who')) return [{ field: 'founders' }];
-  const fields = fieldsAsked(q, kind).filter(({ field }) => !['rounds', 'portfolio'].includes(field));
+  const fields = [...roundsByNumber(q, kind), ...fieldsAsked(q, kind).filter(({ field }) => !['rounds', 'portfolio', 'round_count'].includes(field))];
   if (fields.length > 0) return fields.slice(0, TOOL_LIMITS.fields);
   if (kind === 'project') return hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size') || hasFn(q, 'sum') ? [{ field: 'raised' }] : [];
   if (leads) return [{ field: 'lead_count' }];

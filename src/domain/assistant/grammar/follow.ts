@@ -7,20 +7,23 @@ import { afterRecord, asList, investorsOf } from './after-record.ts';
 import { definedNext } from './defined-next.ts';
 import { withTurn } from './last-added.ts';
 import { beginsAnew } from './begins-anew.ts';
+import { isOfEach } from './by-number.ts';
+import { insteadOf, lastRounds } from './in-place.ts';
 import { listOfCompared, rowsNarrowed } from './of-the-last.ts';
 import { afterCompare, afterSides } from './after-sides.ts';
-import { ROUND_FACTS } from './another-round.ts';
 import { changeBetween } from './changed-between.ts';
 import { fieldsAsked, roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
-import { compare, planOf, replaced, screenedOf, withOther, type Screened } from './frame.ts';
+import { compare, planOf, replaced, screenedOf, type Screened } from './frame.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
 import { measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
+import { inRanking } from './of-ranking.ts';
+import { asksWhereOf } from './where-they-are.ts';
 import { asksOfShown, isAside, otherTarget, shownAlone } from './of-shown.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 import { UNREAD } from './unread.ts';
 
@@ -38,7 +41,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
   if (/instead|the (one|round) before|before it|previous (one|round)/.test(q.items.map(({ folded }) => folded).join(' '))) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
-  if (names.length === 0 && (isMostOfLast(q, turns) || asksOfLast(q, turns))) return true;
+  if (names.length === 0 && (isMostOfLast(q, turns) || asksOfLast(q, turns) || asksWhereOf(q, turns))) return true;
   if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
   const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
   if (names.length === 0 && opens) return true;
@@ -49,7 +52,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   const target = targetOf(q);
   const last = turns.at(-1);
   const asked = last && screenedOf(last.plan);
-  if (last?.plan.tool === 'compare' && names.length === 0 && hasCue(q, 'who', 'which', 'both')) return true;
+  if (last?.plan.tool === 'compare' && names.length === 0 && (hasCue(q, 'who', 'which', 'both') || isOfEach(q))) return true;
   if (last?.plan.tool === 'record' && names.length === 0 && content.length <= 4 && !q.items.some(({ time, bound }) => time ?? bound)) return true;
   // A condition alone narrows: "led by Paradigm", "with Coinbase Ventures", "on Solana".
   const isCondition = isVerb(first, 'ledBy', 'investedBy') || isCue(first, 'with', 'on', 'in', 'not', 'by', 'basedIn', 'between', 'from');
@@ -160,7 +163,7 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
     return afterList(q, turns, last, last.plan, names) ?? afterRecord(q, turns, last, last.plan, names) ?? aboutSubject(q, turns, last);
   const before = listOfCompared(q, turns);
   if (before) return afterScreen(q, turns, before.turn, before.screened, []);
-  if (last.plan.tool === 'compare') return compared(q, last.plan, last, names) ?? (names.length === 0 && targetOf(q) === undefined ? UNREAD : undefined);
+  if (last.plan.tool === 'compare') return compared(q, last.plan, turns, last, names) ?? (names.length === 0 && targetOf(q) === undefined ? UNREAD : undefined);
   if (screened && (screened.beside?.length ?? 0) > 0) return afterSides(q, last, screened, names) ?? (targetOf(q) === undefined ? UNREAD : undefined);
   if (screened && names.length === 0 && asksOfLast(q, turns)) return aboutSubject(q, turns, last) ?? UNREAD;
   if (screened) return afterScreen(q, turns, last, screened, names);
@@ -182,9 +185,9 @@ function subjectBefore(q: Question, turns: readonly Turn[], screened: Screened |
   return aboutOne(q, { ...subject.input.of, name: subject.input.of.slug });
 }
 
-function compared(q: Question, plan: Extract<Plan, { tool: 'compare' }>, last: Turn, names: readonly Item[]): Plan | undefined {
+function compared(q: Question, plan: Extract<Plan, { tool: 'compare' }>, turns: readonly Turn[], last: Turn, names: readonly Item[]): Plan | undefined {
   if (hasCue(q, 'both') && hasNoun(q, 'investor') && plan.input.of[0]?.kind === 'project') return investorsOf(plan.input.of.map(({ slug }) => slug));
-  return afterCompare(q, plan, last, names);
+  return (names.length === 0 ? inRanking(q, plan, turns) : undefined) ?? afterCompare(q, plan, last, names);
 }
 
 /** "Difference to 2023", "so với 2023": the last number beside that of another time. */
@@ -204,7 +207,7 @@ function afterList(
   plan: Extract<Plan, { tool: 'record' }>,
   names: readonly Item[],
 ): Plan | typeof UNREAD | undefined {
-  if (!hasCue(q, 'them', 'only') && !isCue(q.items[0], 'in', 'with', 'on', 'from', 'basedIn', 'only')) return undefined;
+  if (!hasCue(q, 'them', 'only') && !isCue(q.items[0], 'in', 'with', 'on', 'from', 'basedIn', 'only') && !asksWhereOf(q, turns)) return undefined;
   const list = asList(last, plan);
   const target = targetOf(q);
   if (!list || (target && target.kind !== list.kind && !hasCue(q, 'them'))) return undefined;
@@ -219,40 +222,34 @@ function afterList(
       hasFn(q, 'count') ? 'count' : 'rows',
     );
   const conds = conditionsOf({ ...q, used: new Set(q.used) }, { kind: list.kind });
-  if (conds.length === 0) return undefined;
+  // "Their websites": of each of them, and not of the project.
+  if (conds.length === 0) return q.items.some(({ folded }) => folded === 'websites') ? moreFields(q, { ...last, plan: planOf(list, 'rows') }, list) : undefined;
   // Which of these led something is asked by no condition of theirs.
   if (hasVerb(q, 'lead', 'ledBy') && !conds.some(({ slot }) => slot === 'lead')) return UNREAD;
   return afterScreen(q, turns, { ...last, plan: planOf(list, 'rows') }, list, names);
 }
 
+/** A list that later turns speak of, and that has rows; what an answer named of a record is one. */
+const isListed = ({ plan, rows }: Turn): boolean =>
+  plan.tool === 'record'
+    ? rows.length > 1 && plan.input.fields.some(({ field }) => field === 'investors' || field === 'portfolio')
+    : (plan.tool === 'screen' && (plan.as !== 'rows' || rows.length > 0)) || plan.tool === 'aggregate';
+
+function ofRecordBefore(q: Question, turns: readonly Turn[], list: Turn, plan: Extract<Plan, { tool: 'record' }>): Plan | undefined {
+  const found = afterList(q, turns, list, plan, []);
+  return found === UNREAD ? undefined : found;
+}
+
 /** "Only those above 500 million" after a look at one row: the list before is narrowed. */
 function listBefore(q: Question, turns: readonly Turn[]): Plan | undefined {
-  const list = [...turns].reverse().find(({ plan }) => plan.tool === 'screen' || plan.tool === 'aggregate');
+  const list = turns.findLast((turn) => isListed(turn));
+  if (list?.plan.tool === 'record') return ofRecordBefore(q, turns, list, list.plan);
   const screened = list && screenedOf(list.plan);
   const narrowed = list && screened?.groups ? rowsNarrowed(q, list, screened) : undefined;
   if (narrowed) return narrowed;
   if (list?.plan.tool !== 'screen' || !screened || conditionsOf({ ...q, used: new Set(q.used) }, { kind: screened.kind }).length === 0) return undefined;
   const plan = afterScreen(q, turns, list, screened, []);
   return plan === UNREAD ? undefined : plan;
-}
-
-/** "With Compound instead of Aave": one record of the last plan in the place of another. */
-function insteadOf(q: Question, last: Turn): Plan | undefined {
-  const [first, second] = strongNames(q);
-  if (!first || !second || !q.items.some(({ folded }) => /^(instead of|instead|thay cho|thay vi)$/.test(folded))) return undefined;
-  for (const old of second.names) {
-    const one = recordOf(first, old.kind) ?? first.names[0];
-    const plan = one && withOther(last.plan, old.slug, one.slug);
-    if (plan) return plan;
-  }
-  return undefined;
-}
-
-/** "Compare the last two" of the rounds of a project. */
-function lastRounds(q: Question, last: Turn): Plan | undefined {
-  const screened = screenedOf(last.plan);
-  const named = screened?.kind === 'round' && !screened.groups ? screened.conds.find(({ slot }) => slot === 'project') : undefined;
-  return named && hasCue(q, 'lastTwo') ? planOf({ kind: 'round', conds: [named], sort: '-date', take: 2, fields: [...ROUND_FACTS] }, 'rows') : undefined;
 }
 
 function compareLast(q: Question, turns: readonly Turn[]): Plan | undefined {
@@ -382,7 +379,8 @@ function afterScreen(q: Question, turns: readonly Turn[], last: Turn, given: Scr
   const next = { ...screened, conds: withTurn(q, turns, before, conds), label: undefined, beside: undefined };
   const asksRows =
     conds.length > 0 &&
-    ((last.plan.as === 'first' && hasCue(q, 'them')) || (last.plan.as === 'count' && isCue(q.items[0], 'which', 'who') && !hasFn(q, 'count')));
+    ((last.plan.as === 'first' && hasCue(q, 'them')) ||
+      (last.plan.as === 'count' && q.items.slice(0, 2).some((item) => isCue(item, 'which', 'who')) && !hasFn(q, 'count')));
   const as = asksRows ? 'rows' : last.plan.as;
   const plan = asAsked({ ...last, plan: { ...last.plan, as } }, next, order, measure);
   // "Who led the largest": of the row that is singled out.

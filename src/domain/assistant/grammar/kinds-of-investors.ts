@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
 import { compare, planOf, planOfRecord, screenedOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
+import { leadsOf } from './of-both.ts';
 import { condsOfRound } from './of-one-round.ts';
 import { conditionsOf } from './conditions.ts';
 import { hasCue, hasFn, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
@@ -94,6 +95,7 @@ export function whichLed(q: Question, turns: readonly Turn[]): Plan | typeof UNR
   const isPart = (item: Item): boolean =>
     item === leads ||
     isNoun(item, 'round', 'investor', 'fund', 'lead') ||
+    isCue(item, 'both') ||
     isFiller(q, item) ||
     /^(a|any|one|either|one of|at least|ones|it|dan|dau|vong|mot)$/.test(item.folded);
   if (!(hasCue(q, 'them') || /^(who|which|ai|quy)$/.test(q.items[0]?.folded ?? '')) || !q.items.every(isPart)) return undefined;
@@ -105,6 +107,17 @@ export function whichLed(q: Question, turns: readonly Turn[]): Plan | typeof UNR
   if (!screened || screened.groups || (screened.kind !== 'organization' && screened.kind !== 'person') || !hasCue(q, 'them')) return undefined;
   const slugs = screened.conds.flatMap(({ slot, expr }) => (slot === 'projects' && 'value' in expr && typeof expr.value === 'string' ? [expr.value] : []));
   if (slugs.length === 0) return undefined;
+  if (hasCue(q, 'both')) {
+    const isWhole = slugs.length > 1 && slugs.length === screened.conds.length;
+    return (
+      (isWhole
+        ? leadsOf(
+            q,
+            slugs.map((slug) => ({ kind: 'project', slug })),
+          )
+        : undefined) ?? UNREAD
+    );
+  }
   if (plan.as !== 'rows' || rows.length === 0 || rows.length > WHOLE) return UNREAD;
   const conds: Cond[] = [{ slot: 'project', expr: slugs.length > 1 ? compare('project', 'in', slugs) : compare('project', '=', slugs[0]) }];
   return planOf({ kind: 'round', conds, take: 20, fields: [], groups: { by: 'lead', show: 'count', sort: '-count', among: rows.map(({ slug }) => slug) } }, as);

@@ -10,7 +10,9 @@ import { targetOf } from './targets.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, beside, tagOf, type Question } from './question.ts';
+import { asksWhichInvestor, comparison, countsOfEach, isMoreThan, roundsByNumber } from './by-number.ts';
 import { asksHowMuchMore } from './changes.ts';
+import { backedTogether, leadsOf } from './of-both.ts';
 import { CHAIN_WORDS } from './field-words.ts';
 import { fieldsAsked, isYesNo, roundFields, whenWorked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
@@ -20,20 +22,22 @@ const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.k
 /** "Ripple or Circle, which one is older", "is Ripple older than Circle". */
 const isEither = (q: Question): boolean =>
   asksHowMuchMore(q) ||
+  isMoreThan(q) ||
   q.items.some(({ folded, names, weak }) => (names.length === 0 || weak) && /^(older|younger|newer|bigger|larger|smaller)$/.test(folded)) ||
   (q.world.language === 'vi' &&
     hasCue(q, 'who', 'which') &&
-    /(?:^| )(?:nhieu|it|lon|cao|thap|nho|lau doi|tre|gia|som|muon)(?: tien| von)? hon(?: a)?$/.test(q.items.map(({ folded }) => folded).join(' '))) ||
+    /(?:^| )(?:nhieu|it|lon|cao|thap|nho|lau doi|tre|gia|som|muon)(?: [^ ]+){0,3} hon(?: a)?$/.test(q.items.map(({ folded }) => folded).join(' '))) ||
   (hasCue(q, 'or') && (hasCue(q, 'who', 'which') || q.items.some(({ folded }) => folded === 'which one')));
 
 /** Who each name of a question is: a project, or an investor. */
 function sides(q: Question, names: readonly Item[]): { projects: { item: Item; record: NamedRecord }[]; parties: { item: Item; record: NamedRecord }[] } {
   const projects: { item: Item; record: NamedRecord }[] = [];
   const parties: { item: Item; record: NamedRecord }[] = [];
+  const areInvestors = isEither(q) && asksWhichInvestor(q) && names.every((item) => recordOf(item, 'organization', 'person'));
   for (const item of names) {
     const project = recordOf(item, 'project');
     const party = recordOf(item, 'organization', 'person');
-    if (party && (!project || isParty(q, q.items.indexOf(item), item))) parties.push({ item, record: party });
+    if (party && (!project || areInvestors || isParty(q, q.items.indexOf(item), item))) parties.push({ item, record: party });
     else if (project) projects.push({ item, record: project });
   }
   // One of two is an investor: the other, which may be both, is what both are compared as.
@@ -52,12 +56,13 @@ function sides(q: Question, names: readonly Item[]): { projects: { item: Item; r
 function ofInvestors(q: Question, names: readonly Item[]): ReturnType<typeof sides> | undefined {
   const target = targetOf(q);
   const asks = target !== undefined && isNoun(target.item, 'investor', 'fund', 'angel', 'lead') && target.item.from < (names[0]?.from ?? 0);
-  if (!asks || !hasVerb(q, 'invest') || hasCue(q, 'co', 'versus')) return undefined;
+  if (!asks || hasCue(q, 'co', 'versus')) return undefined;
   const projects = names.flatMap((item) => {
     const record = recordOf(item, 'project');
     return record ? [{ item, record }] : [];
   });
-  const isBehind = q.items.some((item) => isVerb(item, 'invest') && item.from < (names[0]?.from ?? 0));
+  // "Fund" is what funds do, and what they are.
+  const isBehind = q.items.some((item) => isVerb(item, 'invest') && !isNoun(item, 'fund') && item.from < (names[0]?.from ?? 0));
   return projects.length === names.length && isBehind ? { projects, parties: [] } : undefined;
 }
 
@@ -80,7 +85,8 @@ function contractOn(q: Question, names: readonly Item[]): Plan | undefined {
 
 /** A question about several records. Undefined where it is a list that names them. */
 export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefined {
-  const { projects, parties } = ofInvestors(q, names) ?? sides(q, names);
+  const together = backedTogether(q, names);
+  const { projects, parties } = together ? { projects: together, parties: [] } : (ofInvestors(q, names) ?? sides(q, names));
   const all = [...projects, ...parties];
   const [first, second] = all.sort((a, b) => a.item.from - b.item.from);
   if (!first || !second) return undefined;
@@ -88,7 +94,7 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
   const onChain = contractOn(q, names);
   if (onChain) return onChain;
   const isVersus = hasCue(q, 'versus') || isEither(q) || (hasCue(q, 'or') && orderOf(q, first.record.kind) !== undefined);
-  if (isVersus && (projects.length === 0 || parties.length === 0)) return compared(q, all);
+  if ((isVersus || countsOfEach(q)) && (projects.length === 0 || parties.length === 0)) return compared(q, all);
   const person = parties.find(({ record }) => record.kind === 'person');
   const firm = parties.find(({ record }) => record.kind === 'organization');
   if (
@@ -136,13 +142,13 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
       'rows',
     );
   }
+  const byRounds = roundsByNumber(q, kind);
   const fields = fieldsAsked(
     q,
     kind,
     all.map(({ item }) => item),
-  ).filter(({ field }) => field !== 'portfolio' && field !== 'rounds');
-  const counted: AskedField[] = [];
-  if (kind === 'project' && hasFn(q, 'count') && hasNoun(q, 'round')) counted.push({ field: 'round_count' });
+  ).filter(({ field }) => !['portfolio', 'rounds', ...(byRounds.length > 0 ? ['round_count', 'raised'] : [])].includes(field));
+  const counted: AskedField[] = [...byRounds];
   const countsRounds = kind !== 'project' && hasFn(q, 'count') && (hasCue(q, 'portfolio') || hasNoun(q, 'round') || hasVerb(q, 'invest'));
   if (
     countsRounds &&
@@ -155,8 +161,9 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
   else if (kind !== 'project' && fields.length === 0 && hasVerb(q, 'lead')) counted.push({ field: 'lead_count' });
   else if (kind !== 'project' && fields.length === 0 && (hasVerb(q, 'invest') || hasCue(q, 'portfolio') || hasFn(q, 'count') || order !== undefined))
     counted.push({ field: 'investment_count' });
-  else if (kind === 'project' && fields.length === 0 && (hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size'))) counted.push({ field: 'raised' });
-  return { tool: 'compare', input: { of: same.map(({ record }) => refOf(record)), fields: [...counted, ...fields].slice(0, 12) }, as: 'rows' };
+  else if (kind === 'project' && fields.length + byRounds.length === 0 && (hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size')))
+    counted.push({ field: 'raised' });
+  return comparison(q, { of: same.map(({ record }) => refOf(record)), fields: [...counted, ...fields].slice(0, 12) });
 }
 
 /** Two investors: projects that both are in, rounds that both took part in. */
@@ -222,6 +229,13 @@ function ofProjects(q: Question, projects: readonly { item: Item; record: NamedR
     if (fields.length === 0 && hasVerb(q, 'raise')) fields.push({ field: 'raised' });
     return { tool: 'compare', input: { of: projects.slice(0, 5).map(({ record }) => refOf(record)), fields }, as: 'rows' };
   }
+  const led = isPeople
+    ? undefined
+    : leadsOf(
+        q,
+        projects.map(({ record }) => record),
+      );
+  if (led) return led;
   const kind: KindName = isPeople || hasNoun(q, 'angel', 'person') ? 'person' : 'organization';
   const conds: Cond[] = projects.map(({ item, record }) => {
     const expr = compare('projects', '=', record.slug);
