@@ -273,11 +273,21 @@ function withOneMore(q: Question, name: Item, last: Turn): Plan | undefined {
   return planOf({ ...screened, conds: screened.conds.map((cond) => (cond === like ? either : cond)) }, last.plan.as);
 }
 
+const COMPARED_ROWS = new RegExp(
+  `^compare (?:the )?(first|top|last)(?: (two|three|2|3))?(?: ${ROWS_EN})?(?: of (?:them|these|those))?$|^so sanh (hai|ba|2|3) ${ROWS_VI} (dau|dau tien|dau bang|dung dau|cuoi|cuoi cung)$`,
+);
+
 /** "Compare the first two" of rows that are no rounds of one project. */
-function comparedRows(text: string, last: Turn): Plan | undefined {
-  const [, place] = /^(?:compare|so sanh) (?:the )?(first|top|last|hai cai dau|hai cai cuoi) ?(?:two|2)?(?: of them)?$/.exec(text) ?? [];
+function comparedRows(text: string, turns: readonly Turn[], last: Turn): Plan | typeof UNREAD | undefined {
+  const [, enPlace, enMany, viMany, viPlace] = COMPARED_ROWS.exec(text) ?? [];
+  const place = enPlace ?? viPlace;
   if (place === undefined) return undefined;
-  const rows = /last|cuoi/.test(place) ? last.rows.slice(-2) : last.rows.slice(0, 2);
+  const many = /^(?:three|3|ba)$/.test(enMany ?? viMany ?? '') ? 3 : 2;
+  // Of three, after two of a list were compared: of the list.
+  const shown = last.rows.length < many && enPlace === undefined ? turns.findLast((turn) => turn.rows.length >= many) : last;
+  if (!shown) return UNREAD;
+  const rows = /last|cuoi/.test(place) ? shown.rows.slice(-many) : shown.rows.slice(0, many);
+  if (rows.length < many || rows.some(({ kind }) => kind !== rows[0]?.kind)) return undefined;
   const [one, two] = rows;
   if (!one || !two || one.kind !== two.kind || one.kind === 'round') return undefined;
   const refs = rows.flatMap(({ kind, slug }) => (kind === 'round' ? [] : [refOf({ kind, slug })]));
@@ -298,7 +308,7 @@ export function askedAgain(q: Question, turns: readonly Turn[]): Plan | typeof U
   if (screened && SUMMING.test(text) && last.plan.as !== 'first' && last.plan.as !== 'exists') return shown === UNREAD ? UNREAD : summed(shown ?? screened);
   const change = changed(text, turns);
   if (change) return change;
-  const rows = comparedRows(text, last);
+  const rows = comparedRows(text, turns, last);
   if (rows) return rows;
   if (!screened) return undefined;
   const sorted = screened.groups || last.plan.as !== 'rows' ? undefined : ordered(text, screened, last);

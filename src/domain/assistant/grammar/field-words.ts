@@ -7,7 +7,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   location: 'place|hq|headquarters|headquarter|city|trụ sở|địa điểm|thành phố|nơi đặt trụ sở',
   country: 'country|countries|nation|quốc gia|nước|nước nào|ở nước nào|thuộc nước nào|của nước nào|ở quốc gia nào',
   website:
-    'web site|site|homepage|home page|url|web page|webpage|official site|official website|web|link|domain|trang web|trang chủ|địa chỉ web|địa chỉ website|địa chỉ trang web',
+    'websites|web sites|web site|site|homepage|home page|url|web page|webpage|official site|official website|web|link|domain|trang web|trang chủ|địa chỉ web|địa chỉ website|địa chỉ trang web',
   twitter: 'twitter|x account|x handle|twitter handle|twitter account|x|tài khoản x|tài khoản twitter',
   github: 'github|repository|repo|git|kho mã|mã nguồn|github account',
   telegram: 'telegram|telegram group|nhóm telegram|kênh telegram',

@@ -40,4 +40,21 @@ describe('going on from an answer', () => {
   ])('goes on from the round, the investors and the rows of an answer: %j [assistant-105]', (questions, plan) => {
     expect(conversation(questions).at(-1)).toBe(plan);
   });
+
+  const FUNDS = ['paradigm', 'a16z', 'coinbase'].map((slug) => ({ kind: 'organization' as const, slug, name: slug }));
+  it.each([
+    [['top 5 investors in 2021', 'compare the first two'], 'compare paradigm,a16z'],
+    [['top 5 quỹ đầu tư nhiều nhất năm 2021', 'so sánh hai quỹ đầu tiên'], 'compare paradigm,a16z'],
+    [['top 5 quy dau tu nhieu nhat nam 2021', 'so sanh ba quy dau tien'], 'compare paradigm,a16z,coinbase'],
+    [
+      ['top 5 investors in 2021', 'compare the first two', 'which of them led more'],
+      'aggregate round date:2021 lead:paradigm / date:2021 lead:a16z show=count',
+    ],
+    [['who invested in Uniswap', 'which funds are in Singapore'], 'screen organization projects:uniswap country:Singapore sort=-investment_count'],
+    [['who invested in Uniswap', 'their websites'], 'screen organization projects:uniswap sort=-investment_count [website]'],
+    [['nhà đầu tư của Uniswap', 'bao nhiêu người trong số đó ở Mỹ'], 'screen count organization projects:uniswap country:"United States"'],
+    [['nhà đầu tư của Uniswap', 'website của họ là gì', 'bao nhiêu trong số đó ở Mỹ'], 'screen count organization projects:uniswap country:"United States"'],
+  ])('asks of the first rows, of those who invested, and of the time that they were ranked in: %j [assistant-105]', (questions, plan) => {
+    expect(conversation(questions, [FUNDS, questions.length > 2 ? FUNDS.slice(0, 2) : []]).at(-1)).toBe(plan);
+  });
 });

@@ -143,8 +143,12 @@ function firstOfList(text: string, turns: readonly Turn[]): NamedRecord | undefi
   return undefined;
 }
 
-/** The piece that a run of pieces stands for, in a conversation. */
-function standsFor(run: readonly Item[], text: string, turns: readonly Turn[], { today }: World): Item | Unclear | undefined {
+/** Before "the first funds" it is no single one. */
+const IS_SEVERAL = /^(?:hai|ba|bon|two|three|four|[2-9])$/;
+
+/** The piece that a run of pieces stands for, in a conversation. @param isOfSeveral whether a number stands before it */
+function standsFor(run: readonly Item[], isOfSeveral: boolean, turns: readonly Turn[], { today }: World): Item | Unclear | undefined {
+  const text = run.map(({ folded }) => folded).join(' ');
   const [first, last] = [run[0] as Item, run.at(-1) as Item];
   const whole: Item = {
     from: first.from,
@@ -162,7 +166,7 @@ function standsFor(run: readonly Item[], text: string, turns: readonly Turn[], {
     const stretch = unit && nearby(turns, unit.months * step);
     if (unit && stretch) return { ...whole, time: { ...stretch, ahead: stretch.from > today, unit: unit.unit } };
   }
-  const top = firstOfList(text, turns);
+  const top = isOfSeveral ? undefined : firstOfList(text, turns);
   if (top) return { ...whole, names: [top], weak: false, isRow: true };
   const kinds = POINTING.find(([pattern]) => pattern.test(text))?.[1];
   const records = kinds ? pointedAt(turns, kinds) : [];
@@ -188,12 +192,16 @@ export function spokenOf(items: readonly Item[], turns: readonly Turn[], world: 
   const found: Item[] = [];
   for (let at = 0; at < items.length;) {
     const item = items[at] as Item;
+    if (isCounter(item, items[at + 1], turns, world)) {
+      at += 1;
+      continue;
+    }
     let taken = 1;
     let meant: Item = isPronoun(item, world) ? { ...item, tags: [{ is: 'cue', cue: 'it' }] } : item;
     for (let length = Math.min(LONGEST, items.length - at); length >= 1; length -= 1) {
       const run = items.slice(at, at + length);
       if (run.some(({ names, weak }) => names.length > 0 && !weak)) continue;
-      const one = standsFor(run, run.map(({ folded }) => folded).join(' '), turns, world);
+      const one = standsFor(run, IS_SEVERAL.test(items[at - 1]?.folded ?? ''), turns, world);
       if (!one) continue;
       if (!isItem(one)) return { items, unclear: one };
       [meant, taken] = [one, length];
@@ -204,6 +212,15 @@ export function spokenOf(items: readonly Item[], turns: readonly Turn[], world: 
   }
   return { items: found };
 }
+
+/** "Bao nhiêu người trong số đó", after investors: it counts whoever they are, and asks for no people. */
+const isCounter = (item: Item, next: Item | undefined, turns: readonly Turn[], { language }: World): boolean =>
+  language === 'vi' &&
+  item.folded === 'nguoi' &&
+  /^trong so (?:do|nay|ho|chung)$/.test(next?.folded ?? '') &&
+  spokenIn(lastOfSeveral(turns), ['organization']).length > 1;
+
+const lastOfSeveral = (turns: readonly Turn[]): Turn => turns.findLast(({ rows }) => rows.length > 1) ?? (turns.at(-1) as Turn);
 
 /** "website cua no": without its marks, "nó" looks like a debt. */
 const isPronoun = ({ text, folded }: Item, { language }: World): boolean => language === 'vi' && folded === 'no' && text.toLowerCase() === 'no';
