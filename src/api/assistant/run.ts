@@ -1,4 +1,5 @@
 import type { Answered } from '#domain/assistant/answered.ts';
+import { isShareOfPart } from '#domain/assistant/grammar/part-shares.ts';
 import { planSchema, type Plan } from '#domain/assistant/plan.ts';
 import { verify } from '#domain/assistant/verify.ts';
 import type { Language } from '#domain/site/addresses.ts';
@@ -14,7 +15,9 @@ import { exactStage } from './exact-stage.ts';
 import { ofContested } from './of-contested.ts';
 import { roundWords } from './of-first.ts';
 import { withMatched } from './of-matched.ts';
+import { withLargestRaise } from './of-not-raised.ts';
 import { ofRecord } from './of-records.ts';
+import { ofShare } from './of-share.ts';
 import { ofScreen } from './of-screens.ts';
 import { ofWholeRounds, withOtherDeals } from './of-sums.ts';
 import { readTied, withEqual } from './of-ties.ts';
@@ -83,15 +86,18 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
         await ofScreen(context, matched ? { ...plan, input: { ...plan.input, fields: [] } } : plan, matched ?? result, asking, how),
         making,
       );
+      const told = await withLargestRaise(context, plan, result, answered, asking, making);
       const slug = result.rows[0]?.slug;
-      if (slug == null || ties || (plan.as !== 'first' && result.total !== 1)) return answered;
-      return oneOf(context, { of: { kind: plan.input.kind, slug }, fields: plan.input.fields, result }, answered, asking, making);
+      if (slug == null || ties || (plan.as !== 'first' && result.total !== 1)) return told;
+      return oneOf(context, { of: { kind: plan.input.kind, slug }, fields: plan.input.fields, result }, told, asking, making);
     }
     case 'aggregate': {
       const { kind, grants, over } = plan.input;
       const one = { kind, grants, q: over[0]?.q ?? '' };
       const subject = await subjectOf(context, one, asking, making);
-      const answered = ofAggregate(plan, await TOOLS.aggregate.run(context, wholeSeries(withEqual(plan)), asking), { making, subject });
+      const result = await TOOLS.aggregate.run(context, wholeSeries(withEqual(plan)), asking);
+      if (isShareOfPart(plan)) return ofShare(context, plan, result, asking, making, subject);
+      const answered = ofAggregate(plan, result, { making, subject });
       return withOtherDeals(context, plan, answered, asking, making);
     }
     case 'path':

@@ -129,19 +129,27 @@ const BEFORE: readonly string[] = ['stage', 'category', 'sector', 'instrument', 
 /** Kinds of the records that a relation leads to. */
 const relatedBy = (rel: string): KindName | undefined => (rel === 'rounds' ? 'round' : rel === 'project' ? rel : undefined);
 const relatedKind = (kind: KindName, expr: Expr): KindName | undefined =>
-  'rel' in expr &&
-  expr.some !== undefined &&
-  (expr.atLeast === undefined || kind === 'organization' || kind === 'person') &&
-  (kind === 'round') === (expr.rel === 'project')
-    ? relatedBy(expr.rel)
-    : undefined;
+  'rel' in expr && expr.some !== undefined && (kind === 'round') === (expr.rel === 'project') ? relatedBy(expr.rel) : undefined;
+
+/** What is counted of a record, of which nothing more is asked: "with at least 4 projects". */
+const COUNTED = { projects: 'ai_say_count_of_projects', organizations: 'ai_say_count_of_investors', roles: 'ai_say_count_of_founded' } as const;
+function countedWords(kind: KindName, { rel, some, atLeast = 0 }: Rel, { texts }: Making): Words | undefined {
+  const isAny = some !== undefined && 'and' in some && some.and.length === 0;
+  const isFounded = rel === 'roles' && some !== undefined && 'path' in some && some.path === 'founder' && some.value === 'true';
+  if (kind === 'round' || !Object.hasOwn(COUNTED, rel) || !(rel === 'roles' ? isFounded : isAny)) return undefined;
+  // Those of a person are projects that somebody works for, too.
+  const key = rel === 'projects' && kind === 'person' ? 'ai_say_count_of_own' : COUNTED[rel as keyof typeof COUNTED];
+  return { place: 'after', text: texts(key, { count: atLeast }) };
+}
 
 /** What stands in a relation, in words: "of DeFi projects", "with rounds led by Paradigm". */
 function relatedWords(kind: KindName, expr: Rel, names: Names, making: Making): Words | undefined {
   const { texts } = making;
   const { atLeast, ...own } = expr;
-  // "Both rounds": how many of them somebody took part in.
-  if (atLeast !== undefined && (kind === 'organization' || kind === 'person')) {
+  const counted = atLeast === undefined ? undefined : countedWords(kind, expr, making);
+  if (counted) return counted;
+  // "Both rounds": how many of them somebody took part in, or raised.
+  if (atLeast !== undefined && kind !== 'round') {
     const { text } = relatedWords(kind, own, names, making) ?? {};
     return text === undefined ? undefined : { place: 'after', text: texts('ai_say_so_often', { text, count: atLeast }) };
   }
@@ -169,8 +177,20 @@ const WITHOUT: Readonly<Record<string, 'ai_say_not_led_by' | 'ai_say_not_on' | '
   country: 'ai_say_not_in',
 };
 
+/** Rounds that none, or only so many, are asked of: "without Seed rounds". */
+function withoutRelated(kind: KindName, expr: Rel, names: Names, making: Making): Words | undefined {
+  if (expr.rel !== 'rounds' || kind === 'round' || !expr.some) return undefined;
+  const inner = leavesOf(expr.some).map((leaf) => wordsOf('round', leaf, names, making));
+  if (inner.includes(undefined)) return undefined;
+  const { texts } = making;
+  if (expr.atLeast !== undefined) return { place: 'after', text: texts('ai_say_fewer_rounds', { count: expr.atLeast }) };
+  return { place: 'after', text: texts('ai_say_without', { name: composed(texts('ai_say_noun_round'), inner, making) }) };
+}
+
 /** What is left out, in words: "not led by Paradigm", "with no known valuation". */
-function withoutWords(kind: KindName, expr: Expr, names: Names, { texts, language }: Making): Words | undefined {
+function withoutWords(kind: KindName, expr: Expr, names: Names, making: Making): Words | undefined {
+  const { texts, language } = making;
+  if ('rel' in expr) return withoutRelated(kind, expr, names, making);
   if (!('path' in expr)) return undefined;
   if (expr.op === 'known') return { place: 'after', text: texts('ai_say_without_known', { label: nounOf(texts, expr.path) }) };
   const values = literalsOf(expr);
@@ -272,7 +292,8 @@ function textsAt(place: Words['place'], words: readonly (Words | undefined)[], {
 
 /** Whose rows they are is said first, then who led and who took part. */
 const FIRST: readonly string[] = ['project', 'lead', 'organizations', 'people'];
-const placeOf = (leaf: Expr): number => ('path' in leaf && FIRST.includes(leaf.path) ? FIRST.indexOf(leaf.path) : FIRST.length);
+const placeOf = (leaf: Expr): number =>
+  'not' in leaf && 'rel' in leaf.not ? FIRST.length + 1 : 'path' in leaf && FIRST.includes(leaf.path) ? FIRST.indexOf(leaf.path) : FIRST.length;
 
 /** The noun for rows of a screen. */
 export const nounsOf = ({ kind, grants }: Pick<Screened, 'kind' | 'grants'>): `ai_say_noun_${KindName | 'grant'}` =>

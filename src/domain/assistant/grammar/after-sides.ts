@@ -8,6 +8,7 @@ import { fieldsAsked } from './asked.ts';
 import { comparison, roundsByNumber } from './by-number.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, planOf, refOf, replaced, slotKey, type Cond, type Screened } from './frame.ts';
+import { isShareOfPart } from './part-shares.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { measureOf } from './measures.ts';
@@ -59,7 +60,7 @@ function inCommon(q: Question, parties: readonly Cond[], others: readonly Cond[]
 export function afterSides(q: Question, last: Turn, screened: Screened, names: readonly Item[]): Plan | undefined {
   const sides = sidesOf(screened);
   const key = differing(sides);
-  if (key === undefined) return undefined;
+  if (key === undefined) return names.length === 0 && isShareOfPart(last.plan) ? otherShare(q, screened) : undefined;
   if (key === 'party' && names.length === 0 && asksTogether(q)) {
     const [first] = sides;
     return inCommon(
@@ -82,6 +83,26 @@ export function afterSides(q: Question, last: Turn, screened: Screened, names: r
   if (all.length > TOOL_LIMITS.screens || more.some(({ label }) => label === '')) return undefined;
   const before = screened.groups?.show ?? 'count';
   return besides(screened, all, measure === undefined ? before : shown(measure), more.length > 0 ? 'rows' : last.plan.as);
+}
+
+/** "And in 2023", after the share of a part: of the whole and of the part, unless the part alone is asked for it. */
+function otherShare(q: Question, screened: Screened): Plan | undefined {
+  const own = conditionsOf(q, { kind: screened.kind });
+  const [whole, part] = sidesOf(screened);
+  if (!whole || !part || own.length === 0) return undefined;
+  const isOfPart = ({ slot }: Cond): boolean => ofSlot(part.conds, slotKey(slot)).length > ofSlot(whole.conds, slotKey(slot)).length;
+  const sides = [
+    {
+      ...whole,
+      conds: replaced(
+        whole.conds,
+        own.filter((cond) => !isOfPart(cond)),
+      ),
+    },
+    { ...part, conds: replaced(part.conds, own) },
+  ];
+  const plan = besides(screened, sides, 'count', 'value');
+  return isShareOfPart(plan) ? plan : undefined;
 }
 
 /** What a side is called: the name that was asked about, a year. */

@@ -17,7 +17,7 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
     if (!found.some((one) => one.field === field)) found.push({ field });
   };
   for (const [at, item] of q.items.entries()) {
-    if (except.includes(item) || item.names.length > 0 || q.used.has(item) || isApposed(q, at)) continue;
+    if (except.includes(item) || item.names.length > 0 || q.used.has(item) || isApposed(q, at) || isOfValue(q, at)) continue;
     const fields = item.tags.flatMap((tag) =>
       tag.is !== 'field' ? [] : known.includes(tag.field) ? [tag.field] : tag.field === 'category' && kind === 'project' ? ['sector'] : [],
     );
@@ -38,6 +38,12 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
   // The rank is by market cap: it is not asked for beside it.
   return found.some(({ field }) => field === 'market_cap_rank') && !hasCue(q, 'and') ? found.filter(({ field }) => field !== 'market_cap_usd') : found;
 }
+
+/** "In the RWA sector", "mảng RWA": the noun of what narrows, and nothing that is asked for. */
+const isOfValue = (q: Question, at: number): boolean => {
+  const near = q.world.language === 'vi' ? q.items[at + 1] : q.items[at - 1];
+  return tagOf(q.items[at], 'field')?.field === 'sector' && near?.names.length === 0 && tagOf(near, 'sector') !== undefined;
+};
 
 /** Fields of a round that a question asks for, by its verbs and question words. */
 export function roundFields(q: Question): AskedField[] {

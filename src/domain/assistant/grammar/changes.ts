@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts';
 import { timeExpr } from './time-exprs.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
 import { conditionsOf } from './conditions.ts';
+import { shareOfPart } from './part-shares.ts';
 import type { NamedRecord } from '../reading.ts';
 import type { Item } from './items.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, strongNames, tagOf, type Question } from './question.ts';
@@ -57,13 +58,19 @@ export function shareOf(q: Question, base: Screened): Plan | undefined {
   if (!hasFn(q, 'share')) return undefined;
   const part = isPart(q) ? shareOfParty(base) : undefined;
   if (part) return part;
+  const narrowed = shareOfPart(q, base);
+  if (narrowed) return narrowed;
   const GROUPED = ['stage', 'category', 'sector', 'instrument', 'country'];
   const picked = [...base.conds].reverse().find(({ slot }) => GROUPED.includes(slot));
   const value = picked && 'value' in picked.expr && typeof picked.expr.value === 'string' ? picked.expr.value : undefined;
   if (!picked || value === undefined) return shareOfParty(base);
   const measure = hasCue(q, 'size', 'howMuch') || hasVerb(q, 'raise') ? 'sum(amount)' : 'count';
   return planOf(
-    { ...base, conds: base.conds.filter((cond) => cond !== picked), groups: { by: picked.slot, show: `share(${measure}),${measure}`, pick: value } },
+    {
+      ...base,
+      conds: base.conds.filter((cond) => cond !== picked),
+      groups: { by: 'path' in picked.expr ? picked.expr.path : picked.slot, show: `share(${measure}),${measure}`, pick: value },
+    },
     'value',
   );
 }

@@ -7,8 +7,9 @@ import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
 import { dayExpr, timeExpr } from './time-exprs.ts';
 import type { Bound, Item } from './items.ts';
+import { isBesideRounds } from './behind-number.ts';
 import { DEBT, NO_DEBT } from './debt.ts';
-import { isLeftOut, isNeverDone, staysOut } from './left-out.ts';
+import { isLeftOut, isLeftOutFund, isNeverDone, staysOut } from './left-out.ts';
 import { boolCond, knownCond } from './known-conditions.ts';
 import { isParty } from './roles-of-names.ts';
 import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
@@ -103,7 +104,8 @@ function fieldBeside(q: Question, at: number, kind: KindName): { field: string; 
 }
 
 /** What a number of counted things asks of the target. */
-function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads: boolean, founds: boolean): Cond | undefined {
+function countedCond(q: Question, { kind }: Target, item: Item, next: Item | undefined): Cond | undefined {
+  const [leads, founds, invests] = [hasVerb(q, 'lead') || hasNoun(q, 'lead'), hasVerb(q, 'found'), hasVerb(q, 'invest')];
   const bound = item.bound;
   if (!bound || bound.money) return undefined;
   const least = bound.op === '>' ? String(Number(bound.value) + 1) : bound.value;
@@ -120,6 +122,8 @@ function countedCond({ kind }: Target, item: Item, next: Item | undefined, leads
   }
   if (isNoun(next, 'project', 'token') && kind === 'person' && founds)
     return { slot: 'roles', expr: { rel: 'roles', some: compare('founder', '=', 'true'), atLeast: Number(least) } };
+  // Those of a person are projects that somebody works for, too: what was invested in is counted by the investments.
+  if (isNoun(next, 'project', 'token') && kind === 'person' && invests) return { slot: 'investment_count', expr: boundExpr('investment_count', bound) };
   if (isNoun(next, 'project', 'token') && (kind === 'organization' || kind === 'person'))
     return { slot: 'projects', expr: { rel: 'projects', some: { and: [] }, atLeast: Number(least) } };
   return undefined;
@@ -130,15 +134,22 @@ function boundCond(q: Question, at: number, item: Item, target: Target): Cond | 
   if (!bound) return undefined;
   const { kind, one = false } = target;
   if (isRankTop(q, at) && kind === 'project') return { slot: 'market_cap_rank', expr: compare('market_cap_rank', '<=', bound.value) };
-  const next = beside(q, at, 1);
+  // "At least 2 seed rounds": what kind of them stands between.
+  const stage = beside(q, at, 1);
+  const isKind = stage?.names.length === 0 && (tagOf(stage, 'stage') ?? tagOf(stage, 'instrument')) !== undefined && !bound.money;
+  const noun = isKind && stage ? beside(q, q.items.indexOf(stage), 1) : undefined;
+  const next = isNoun(noun, 'round') ? noun : stage;
   // "raised $1 billion", "the $1B round": the amount of the round, whatever else is asked.
   const isAmount = bound.money && (isVerb(q.items[at - 1], 'raise') || isNoun(q.items[at + 1], 'round')) && kind === 'round';
   if (isAmount) return { slot: 'amount', expr: boundExpr('amount', bound, one) };
-  const counted = countedCond(target, item, next, hasVerb(q, 'lead') || hasNoun(q, 'lead'), hasVerb(q, 'found'));
+  const counted = countedCond(q, target, item, next);
   if (counted) {
     if (next && !bound.times) q.used.add(next);
     return counted;
   }
+  // "Raised at least 4 rounds and over $100M": in all; within a time or a stage no number of the list tells it.
+  if (bound.money && kind === 'project' && isBesideRounds(q, at))
+    return isRoundish({ ...q, items: q.items.filter((one) => !isNoun(one, 'round')) }) ? undefined : { slot: 'raised', expr: boundExpr('raised', bound) };
   const near = fieldBeside(q, at, kind);
   if (near && !(near.field === 'investment_count' && bound.money)) {
     q.used.add(near.item);
@@ -224,6 +235,8 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   return undefined;
 }
 
+const TOKEN_SALE = /^(?:i[cde]os?|initial coin offerings?|public token sales?)$/;
+
 const isOnly = ({ items }: Question, item: Item): boolean => [-1, 1].some((step) => isCue(items[items.indexOf(item) + step], 'only'));
 
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
@@ -236,6 +249,9 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
       return { slot: 'stage', group: related(kind, 'rounds'), expr: { and: [late, { not: late }] } };
     }
     if (tag.is === 'stage' && tag.value === 'Debt') return { slot: 'stage', group: related(kind, 'rounds'), expr: DEBT };
+    // Shares are sold to the public, too: "ICO" says that tokens are.
+    if (tag.is === 'stage' && TOKEN_SALE.test(item.folded))
+      return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('instrument', '=', 'Public token sale') };
     if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
     // "Equity only": what counts as raised, and no loans.
     if (tag.is === 'instrument' && tag.value === 'Equity' && kind === 'round' && isOnly(q, item)) return { slot: 'raise', expr: compare('raise', '=', 'true') };
@@ -243,10 +259,11 @@ function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined 
     // "Exchanges of type CEX": the noun of a narrower one.
     if (tag.is === 'sector' && item.folded === 'exchanges' && q.items.some((other) => other !== item && tagOf(other, 'sector'))) continue;
     if (tag.is === 'sector') {
-      // "Rounds of DeFi projects", "mảng DeFi": whose sector it is, and not what the round is filed under.
+      // "Rounds of DeFi projects", "the DeFi sector": whose sector it is. "Mảng DeFi" is "in DeFi": what the round is filed under.
       const at = q.items.indexOf(item);
       const named =
-        q.items.some((other) => tagOf(other, 'field')?.field === 'sector') || [q.items[at - 1], q.items[at + 1]].some((one) => isNoun(one, 'project'));
+        q.items.some((other) => tagOf(other, 'field')?.field === 'sector' && other.folded !== 'mang') ||
+        [q.items[at - 1], q.items[at + 1]].some((one) => isNoun(one, 'project') && one?.folded !== 'mang');
       if (kind === 'round') {
         const path = !named && held.get('round.category')?.has(fold(tag.value)) ? 'category' : 'sector';
         return { slot: path, expr: compare(path, '=', tag.value) };
@@ -367,5 +384,11 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
     else if (isNever) found.push({ slot: `not ${cond.slot}`, expr: { not: { rel: 'rounds', some: cond.expr } } });
     else found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });
+  // "Without funds": what counts as money raised alone.
+  const fund = target.kind === 'round' ? q.items.findIndex((item, at) => isLeftOutFund(q, item, at)) : -1;
+  if (fund >= 0) {
+    q.used.add(q.items[fund] as Item);
+    found.push({ slot: 'raise', expr: compare('raise', '=', 'true') });
+  }
   return neverLed(q, target, countedRounds(withoutStage(eachOf(q, joinedOnly(q, joined(q, found))))));
 }

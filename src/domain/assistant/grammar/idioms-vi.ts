@@ -54,6 +54,8 @@ const ofYears = (question: string): string =>
 
 /** Ways of saying something in Vietnamese that its words alone do not say, with the plain words for it. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
+  // "Quỹ đầu tư vào X": what it does, and no more of what it is.
+  [words('qu[ỹy] [đd][ầa]u t[ưu](?= v[àa]o)'), 'quỹ đã đầu tư'],
   // "Được bao nhiêu quỹ rót vốn": they are counted, and no money is asked for.
   [words('[đd][ưu][ợo]c bao nhi[êe]u (qu[ỹy]|nh[àa] [đd][ầa]u t[ưu]|v[òo]ng|d[ựu] [áa]n|t[ổo] ch[ứu]c)'), 'bao nhiêu $1'],
   // "Không tính nợ và bán thứ cấp": what counts as raised alone.
@@ -63,6 +65,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     ),
     'chỉ equity',
   ],
+  [words(`${LEFT_OUT} (?:c[áa]c )?(?:kho[ảa]n |v[òo]ng )?qu[ỹy](?=\\s*[?.,!]*$)`), 'chỉ equity'],
   // What is left out: "không tính nợ", "chưa kể các khoản vay"; and debt, whose word without its mark is another.
   [words(`${LEFT_OUT} ${DEBT}`), 'ngoại trừ khoản nợ'],
   [words('t[ổo]ng s[ốo](?: ti[ềe]n)? (?:n[ợo]|debt)(?: \\(debt\\))?'), 'tổng số tiền khoản nợ'],

@@ -36,6 +36,15 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:was|were|is|are|did|do|does)(?:n['’]?t| not)(?=\s*(?:[,.?!;]|$))/giu, "didn't join"],
   [/\b(?:stayed|sat|was left|were left) out\b|\bwas absent\b|\bwere absent\b/giu, "didn't join"],
   [/\b(did|do|does|was|were|has|have|had|is|are) not\b/giu, "$1n't"],
+  // "Did not disclose a valuation", "disclosed the amount": what is known of it.
+  [
+    /\b(?:(?:that|which|who) )?(?:(?:did|do|does|have|has|had)n['’]?t|never)(?: ever)? (?:disclosed?|revealed?|publish(?:ed)?|stated?)(?= (?:(?:a|an|the|its|their|any) )?(?:round |deal |exact )?(?:amount|valuation|size|sum|money)s?\b)(?: (?:a|an|the|its|their|any)\b)?/giu,
+    'with unknown',
+  ],
+  [
+    /(?<!\b(?:no|not|a|an|the|any|with|without|of|have|has|had) )\b(?:(?:that|which|who) )?(?:(?:did|do|does|have|has|had) )?(?:disclose[sd]?|reveal(?:s|ed)?|publish(?:ed)?|stated?)(?= (?:(?:a|an|the|its|their|any) )?(?:round |deal |exact )?(?:amount|valuation|size|sum|money)s?\b)(?: (?:a|an|the|its|their|any)\b)?/giu,
+    'with known',
+  ],
   [/\bnot in (?=\p{Lu})/gu, 'without '],
   // "Đã gọi vốn những vòng nào" asks for the rounds, "đông nhà đầu tư nhất" for most of them.
   [/(?<!\p{L})đã gọi(?: vốn)?(?: được)?(?= (?:những|các) vòng(?!\p{L}))/giu, 'gọi vốn'],

@@ -187,7 +187,7 @@ const isWord = (tokens: readonly Token[], at: number, { lexicon, language }: Wor
   lexicon.noise.has(tokens[at]?.folded ?? '') || matchAt(lexicon, tokens.slice(0, at + 1), at, language) !== undefined;
 
 const SINCE = new Set(['since', 'starting', 'ke tu', 'tinh tu']);
-const AFTER = new Set(['after', 'sau', 'past', 'following']);
+const AFTER = new Set(['after', 'sau', 'past', 'following', 'beyond']);
 const BEFORE = new Set(['before', 'until', 'till', 'prior', 'truoc', 'pre']);
 const FROM = new Set(['from', 'between', 'tu', 'giua', 'during', 'trong']);
 const TO = new Set(['to', 'and', 'until', 'till', 'through', 'thru', 'den', 'va', 'toi', '-']);

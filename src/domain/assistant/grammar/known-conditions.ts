@@ -24,6 +24,7 @@ export function knownCond(q: Question, at: number, item: Item, { kind }: Target)
   if (kind === 'round' && isCue(item, 'priced')) return { slot: 'valuation', expr: compare('valuation', 'known') };
   if (kind === 'round' && isCue(item, 'anyone') && (hasVerb(q, 'lead', 'ledBy') || /lead/.test(item.folded)))
     return { slot: 'lead', expr: { not: compare('lead', 'known') } };
+  if (kind === 'round' && hasLead(q, at, item)) return { slot: 'lead', expr: compare('lead', 'known') };
   if (kind === 'round' && isCue(item, 'undisclosed') && isNoun(beside(q, at, 1), 'round')) return { slot: 'amount', expr: { not: compare('amount', 'known') } };
   // "Never raised anything": no round at all, whatever is known of amounts.
   if (kind === 'project' && item.names.length === 0 && isVerb(item, 'raise') && isCue(beside(q, at, -1), 'not'))
@@ -46,6 +47,14 @@ export function knownCond(q: Question, at: number, item: Item, { kind }: Target)
   if (isHolding(q, item, before, kind) && def && !def.always) return { slot: path, expr: compare(path, 'known') };
   if (def?.type === 'link' && isCue(before, 'with')) return { slot: path, expr: compare(path, 'known') };
   return undefined;
+}
+
+/** "Had a lead investor", "có nhà đầu tư dẫn dắt": one of whatever name. */
+function hasLead(q: Question, at: number, item: Item): boolean {
+  if (item.names.length > 0 || !isNoun(item, 'lead') || item.folded.endsWith('s')) return false;
+  const [before, next] = [beside(q, at, -1), q.items[at + 1]];
+  const isHad = isCue(before, 'with') || /^(has|have|had|having)$/.test(before?.folded ?? '') || /^(has|have|had|having)$/.test(q.items[at - 2]?.folded ?? '');
+  return isHad && (next === undefined || next.time !== undefined || isCue(next, 'in') || isNoun(next, 'round'));
 }
 
 /** Whether nothing behind "never raised" says what kind of round, or when. */

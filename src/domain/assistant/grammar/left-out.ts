@@ -1,5 +1,5 @@
 import type { Item } from './items.ts';
-import { beside, isCue, isVerb, type Question } from './question.ts';
+import { beside, isCue, isNoun, isVerb, type Question } from './question.ts';
 
 /** Whether "not", "except" or "without" stands before a piece, or before the words that tie it: "except those led by". */
 export function isLeftOut(q: Question, at: number): boolean {
@@ -26,3 +26,11 @@ export function isNeverDone(q: Question, at: number): boolean {
   const raise = q.items.slice(0, at).findLastIndex((item) => item.names.length === 0 && isVerb(item, 'raise'));
   return raise > 0 && isCue(beside(q, raise, -1), 'not') && q.items.slice(raise + 1, at).every((item) => !isVerb(item, 'raise') && !isCue(item, 'and', 'not'));
 }
+
+/** "Without funds", "không tính quỹ", at the end or beside other deals. */
+export const isLeftOutFund = (q: Question, item: Item, at: number): boolean =>
+  item.names.length === 0 &&
+  isNoun(item, 'fund') &&
+  /^(funds?|quy)$/.test(item.folded) &&
+  (isLeftOut(q, at) || (isCue(q.items[at - 1], 'and', 'or') && isLeftOut(q, at - 2))) &&
+  !q.items.slice(at + 1).some((one) => isVerb(one) || one.names.length > 0);

@@ -7,7 +7,7 @@ import { giversOf, groupsAsked, partiesOf, stoppedBy, projectsBy, foundersOf } f
 import { changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
-import { countsInvestors, extremeOf, groupMeasure, measureOf } from './measures.ts';
+import { countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
@@ -71,6 +71,11 @@ function isOfLargestRound(q: Question): boolean {
     // The newest of a stage is no newest round of a project.
     const isNewest = most?.by === 'time' && q.items.some((one) => one.names.length === 0 && tagOf(one, 'stage') !== undefined);
     if (most?.by !== 'size' && !isNewest) return false;
+    // "The biggest gaming raise": one round.
+    const raise = q.items.findIndex((one, place) => place > at && /^(raise|fundraise)$/.test(one.folded));
+    const between = q.items.slice(at + 1, raise);
+    const isRaise = raise > at && between.every((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'stage') ?? one.folded === 'single'));
+    if (most?.by === 'size' && isRaise) return true;
     const near = q.world.language === 'vi' ? [-1, -2].map((step) => q.items[at + step]) : [1, 2].map((step) => q.items[at + step]);
     const [first, second] = near;
     if (tagOf(first, 'stage') !== undefined) return true;
@@ -184,6 +189,7 @@ function raisedEver(q: Question, kind: KindName, conds: readonly Cond[]): Cond[]
 export function aboutLists(q: Question): Plan | undefined {
   const most = groupWithMost(q);
   if (most) return most;
+  if (isMeanOfCounts(q) || asksSizeOfFund(q)) return undefined;
   const target = targetOfList(q);
   if (!target) return undefined;
   const { kind, item } = target;
@@ -222,6 +228,13 @@ export function aboutLists(q: Question): Plan | undefined {
   );
 }
 
+/** "The biggest fund launched in 2022": money that a fund was closed with, and not how often somebody invested. */
+const asksSizeOfFund = (q: Question): boolean =>
+  q.items.some((item) => item.names.length === 0 && tagOf(item, 'most')?.by === 'size') &&
+  q.items.some((item) => item.names.length === 0 && isNoun(item, 'fund')) &&
+  q.items.some(({ folded, names }) => names.length === 0 && /^(launched|launch|closed|ra mat|dong quy)$/.test(folded)) &&
+  !hasNoun(q, 'round', 'project', 'token');
+
 /** Conditions of projects as those of their rounds. */
 export const asRounds = (conds: readonly Cond[]): Cond[] =>
   conds.map((cond): Cond =>
@@ -259,7 +272,7 @@ const isMaking = (q: Question, at: number): boolean =>
 
 /** People who founded something, where a question of people says so. */
 const founded = (q: Question, kind: KindName, conds: readonly Cond[]): Cond[] =>
-  kind === 'person' && q.items.some((item, at) => isVerb(item, 'found') && !isMaking(q, at))
+  kind === 'person' && conds.every(({ slot }) => slot !== 'roles') && q.items.some((item, at) => isVerb(item, 'found') && !isMaking(q, at))
     ? [...conds, { slot: 'founder', group: 'roles', expr: { path: 'founder', op: '=', value: 'true' } }]
     : [...conds];
 

@@ -11,6 +11,13 @@ export const countsInvestors = (q: Question): boolean =>
   (hasNoun(q, 'round') || q.items.some((item) => item.names.length === 0 && tagOf(item, 'stage') !== undefined)) &&
   q.items.some((item, at) => tagOf(item, 'fn')?.fn === 'count' && isNoun(q.items[at + 1], 'investor', 'fund', 'lead', 'angel'));
 
+/** "How many rounds per investor on average": how many there are of each, which is a number of no row. */
+export const isMeanOfCounts = (q: Question): boolean =>
+  hasFn(q, 'mean', 'median') &&
+  !countsInvestors(q) &&
+  q.items.some((item, at) => tagOf(item, 'fn')?.fn === 'count' && tagOf(q.items[at + 1], 'kind') !== undefined) &&
+  q.items.some((item, at) => isCue(item, 'per') && q.items[at + 1] !== undefined);
+
 /** The number that a statistic is of. */
 function measuredPath(q: Question, kind: KindName): string {
   if (kind === 'round' && countsInvestors(q)) return 'investor_count';

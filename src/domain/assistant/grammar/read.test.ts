@@ -101,6 +101,46 @@ describe('reading questions', () => {
   });
 
   it.each([
+    ['các vòng mảng Gaming năm 2022', 'screen round category:Gaming date:2022 sort=-date'],
+    ['quỹ đầu tư vào mảng Gaming', 'aggregate round category:Gaming sort=-count take=20 by=investor show=count'],
+    ['rounds of gaming projects in 2022', 'screen round sector:Gaming date:2022 sort=-date'],
+    ['biggest raise by a gaming project', 'screen first round sector:Gaming sort=-amount'],
+    ['how many ICOs in 2018', 'screen count round instrument:"Public token sale" date:2018'],
+    ['có bao nhiêu ICO năm 2018', 'screen count round instrument:"Public token sale" date:2018'],
+    ['token sales in 2018', 'screen round stage:Public date:2018 sort=-date'],
+    ['how many rounds in 2024 did not disclose a valuation', 'screen count round date:2024 -known(valuation)'],
+    ['projects that raised at least 4 rounds and over 100 million', 'screen project round_count>=4 raised>100m sort=market_cap_rank [round_count,raised]'],
+    ['dự án nào gọi ít nhất 4 vòng và trên 100 triệu', 'screen project round_count>=4 raised>100m sort=market_cap_rank [round_count]'],
+    ['projects that raised at least 4 rounds and over 100 million in 2022', 'refuse not-understood'],
+    ['projects that raised at least 2 rounds over 50 million each', 'screen project rounds[amount>50m]>=2 sort=market_cap_rank [raised]'],
+    ['people who invested in more than 20 projects', 'screen person investment_count>20 sort=-investment_count'],
+    ['top 3 rounds of 2022, without funds', 'screen round date:2022 raise:true sort=-amount take=3'],
+    ['3 vòng lớn nhất năm 2022, không tính quỹ', 'screen round date:2022 raise:true sort=-amount take=3'],
+    ['sum of funding beyond 2023', 'aggregate value round date>=2024-01-01 show=sum(amount),count'],
+    ['biggest fund launched in 2022', 'refuse not-understood'],
+    ['how many rounds per investor on average', 'refuse not-understood'],
+    ['average number of investors per round in 2023', 'aggregate value round date:2023 show=mean(investor_count),count'],
+  ])('conditions, counts and orders mean what people say by them: %s [assistant-42]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
+    ['what share of seed rounds in 2024 had a lead investor', 'aggregate value round stage:Seed date:2024 / stage:Seed date:2024 known(lead) show=count'],
+    ['tỷ lệ vòng năm 2024 không công bố số tiền', 'aggregate value round date:2024 / date:2024 -known(amount) show=count'],
+    ['share of 2024 rounds that did not disclose an amount', 'aggregate value round date:2024 / date:2024 -known(amount) show=count'],
+    ['what share of rounds in 2018 were ICOs', 'aggregate value round date:2018 by=instrument show=share(count),count pick=Public token sale'],
+    ['what share of rounds in 2022 were seed rounds', 'aggregate value round date:2022 by=stage show=share(count),count pick=Seed'],
+  ])('a share is of what its noun is narrowed by, whatever the part is: %s [assistant-43]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it('the share of a part is asked of another time, of the whole and of the part [assistant-47]', () => {
+    expect(conversation(['what share of seed rounds in 2024 had a lead investor', 'and in 2023']).at(-1)).toBe(
+      'aggregate value round stage:Seed date:2023 / stage:Seed known(lead) date:2023 show=count',
+    );
+  });
+
+  it.each([
     ['how many more rounds in 2022 than in 2021', 'aggregate change round date:2021 / date:2022 show=count'],
     ["a16z's share of seed rounds in 2022", 'aggregate value round stage:Seed date:2022 by=investor show=share(count),count pick=a16z'],
     ['which VC led the most seed rounds in 2021', 'aggregate first round stage:Seed date:2021 sort=-count take=5 by=lead show=count'],

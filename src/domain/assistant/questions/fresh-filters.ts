@@ -13,7 +13,7 @@ export const freshFilters: Family = {
       ask: 'a16z deals between January and June 2022',
       expect: { rows: ['NEAR Protocol', 'ALEO', 'Helium', 'Lido DAO', 'Aptos', 'Yuga Labs', 'LayerZero', 'Axie Infinity'] },
     },
-    { ask: 'crypto ICOs listed here', expect: { rows: ['Rootstock', 'Qtum', 'Ren', 'Kraken', 'NuCypher', 'Osmosis'] } },
+    { ask: 'crypto ICOs listed here', expect: { rows: ['Rootstock', 'Qtum', 'Ren', 'NuCypher', 'Osmosis'] } },
     { ask: 'raises in Q4 2021', expect: { rows: ['Immunefi', 'Osmosis', 'Alchemy', '1inch', 'Sui', 'Anchorage Digital', 'Aztec'] } },
     { ask: 'stablecoins on tron', expect: { rows: ['Tether', 'USDC', 'USDD'] } },
     { ask: 'what projects are based in Singapore', expect: { rows: ['TRON', 'Cronos', 'Tokenize Xchange', 'XDC Network', 'Zilliqa', 'Matrixport'] } },

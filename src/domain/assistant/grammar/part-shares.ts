@@ -1,0 +1,46 @@
+import type { Plan } from '../plan.ts';
+import { conditionsOf } from './conditions.ts';
+import { condsOf, planOf, type Cond, type Screened } from './frame.ts';
+import type { Item } from './items.ts';
+import { isCue, isVerb, tagOf, type Question } from './question.ts';
+
+/** Conditions that name who took part, or what all is put in groups by: a share of these is told by the group. */
+const BY_GROUP = /^(?:organizations|people|lead|project|stage|category|sector|instrument|country)$/;
+const isGroup = ({ slot, group, expr }: Cond): boolean => group === undefined && BY_GROUP.test(slot) && 'value' in expr && typeof expr.value === 'string';
+
+/** Where the words of the part begin, behind what narrows the whole: at "that", "were", "had", else at what a condition begins with. */
+function partBegin(q: Question, noun: number): number {
+  const isTold = (item: Item): boolean => isCue(item, 'is') || /^(that|which|who)$/.test(item.folded);
+  const isBegin = (item: Item): boolean => isCue(item, 'with', 'not', 'undisclosed', 'known', 'unknown') || item.bound !== undefined || isVerb(item);
+  const behind = (begins: (item: Item) => boolean): number => q.items.findIndex((item, at) => at > noun && item.names.length === 0 && begins(item));
+  const told = behind(isTold);
+  const begun = told < 0 || q.world.language === 'vi' ? behind((item) => isTold(item) || isBegin(item)) : told;
+  return begun < 0 ? q.items.length : begun;
+}
+
+/**
+ * "What share of seed rounds in 2024 had a lead investor": the rounds that fit what stands behind their noun, beside all of them. The first screen is the whole, the second the
+ * part. Undefined where the part is a group: a stage, an investor.
+ */
+export function shareOfPart(q: Question, base: Screened): Plan | undefined {
+  const noun = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'kind')?.kind === base.kind);
+  if (noun < 0) return undefined;
+  const begun = partBegin(q, noun);
+  const items = q.items.slice(begun - 1);
+  const read = conditionsOf({ ...q, items, used: new Set() }, { kind: base.kind }).filter(({ slot }) => slot !== 'date');
+  const isRead = (cond: Cond): boolean => read.some((one) => JSON.stringify(one) === JSON.stringify(cond));
+  const whole = base.conds.filter((cond) => !isRead(cond));
+  const [first, ...others] = read;
+  const isPart = first !== undefined && whole.length + read.length === base.conds.length;
+  // "Rounds led by Paradigm over $50M": which of the two narrows the whole is not said.
+  if (others.length > 0 && isVerb(q.items[begun], 'ledBy', 'investedBy')) return undefined;
+  if (!isPart || (others.length === 0 && isGroup(first))) return undefined;
+  return planOf({ ...base, conds: whole, label: '', groups: { show: 'count' }, beside: [{ label: '', conds: read }] }, 'value');
+}
+
+/** Whether a plan asks for the share of its second screen in its first: for all that the first asks, and more. */
+export function isShareOfPart({ tool, as, input }: Plan): boolean {
+  if (tool !== 'aggregate' || as !== 'value' || (input.by ?? '') !== '' || input.show !== 'count' || input.over.length !== 2) return false;
+  const [whole = [], part = []] = input.over.map(({ q }) => condsOf(input.kind, q).map((cond) => JSON.stringify(cond)));
+  return part.length > whole.length && whole.every((cond) => part.includes(cond));
+}
