@@ -45,9 +45,10 @@ export const WORDS_EN = {
     sum: 'total|sum|sum of|total amount|total of|in total|altogether|combined|overall amount|total value|total volume of|cumulative|aggregate|volume of|add up',
     mean: 'average|mean|avg|on average|typical|averages',
     median: 'median|medians',
-    share: 'share|portion|what portion|part|percentage|percent|pct|proportion|fraction|what share|which share|what percentage',
+    share:
+      'how many percent|by how many percent|how much percent|share|portion|what portion|part|percentage|percent|pct|proportion|fraction|what share|which share|what percentage',
     growth:
-      'growth|grow|grew|growing|change|changes|changed|trend|increase|increased|decrease|decreased|fall|fell|develop|developed|evolution|evolve|evolved|difference|go up|went up|gone up|going up|go down|went down|gone down|going down|go up or down|went up or down|up or down|rise|rose|risen|rise or fall|rising|shrink|shrank|decline|declined|climb|climbed|dropped|increase or decrease|higher or lower',
+      'growth|grow|grew|growing|change|changes|changed|trend|increase|increased|decrease|decreased|fall|fell|develop|developed|evolution|evolve|evolved|difference|go up|went up|gone up|going up|go down|went down|gone down|going down|go up or down|went up or down|up or down|rise|rose|risen|rise or fall|rising|shrink|shrank|decline|declined|climb|climbed|dropped|drop|drops|plunge|plunged|slump|slumped|surge|surged|soar|soared|jumped|shrunk|increase or decrease|higher or lower',
     distinct: 'distinct|different|unique',
   },
   most: {
