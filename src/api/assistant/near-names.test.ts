@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './near-names.ts';
+import { inTurn, recordsLike } from './near-names.ts';
 
 test('searches of one asker run one at a time and keep nobody else waiting; too many are refused [assistant-22]', async () => {
   let running = 0;
@@ -21,4 +21,15 @@ test('searches of one asker run one at a time and keep nobody else waiting; too 
   const ends = Object.groupBy(await Promise.all(flood), (end) => end);
   expect([ends['searched']?.length, ends['TOO_MANY_REQUESTS']?.length, Math.max(...most)]).toEqual([16, 24, 1]);
   expect(await inTurn('one', () => Promise.resolve('again'))).toBe('again');
+});
+
+test.each([
+  ['arkhm', false, ['arkham']],
+  ['arms', false, ['arkham']],
+  ['arms', true, []],
+  ['arkham', true, ['arkham']],
+])('a word of English in small letters misspells no name, and begins one all the same: %s, %s [assistant-49]', async (text, isWord, slugs) => {
+  const found = { type: 'project', matched: { text: 'ARKM' }, project: { id: '1', slug: 'arkham', name: 'Arkham Intelligence', symbol: 'ARKM' } };
+  const struct = { answer: () => Promise.resolve({ body: { identity: Buffer.from(JSON.stringify({ items: [found] })) } }) };
+  expect((await recordsLike(struct as never, text, isWord)).map(({ slug }) => slug)).toEqual(slugs);
 });

@@ -29,6 +29,9 @@ const isNear = (a: string, b: string): boolean => {
 /** Words that a name goes without: "Polychain" is Polychain Capital. */
 const LEFT_OUT = /^(capital|ventures|labs|partners|fund|protocol|finance|network|dao|foundation)$/;
 
+/** The least that fits: a name that differs by a letter. */
+const FIT = { misspelled: 1 } as const;
+
 /** How well a name fits a text that nobody bears: it is the text and a word that names go without (3), begins with it as a whole word (2), or differs by a letter (1). */
 function fitOf(text: string, name: string): number {
   const folded = plainSigns(fold(name));
@@ -43,8 +46,12 @@ function fitOf(text: string, name: string): number {
   return isEach ? 1 : 0;
 }
 
-/** Records with names like a text that nobody bears: names that begin with it, or differ by a letter, the best first. @param text folded */
-export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string): Promise<NamedRecord[]> {
+/**
+ * Records with names like a text that nobody bears: names that begin with it, or differ by a letter, the best first.
+ * @param text folded
+ * @param isWord whether it is written as words of English: then it misspells no name
+ */
+export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string, isWord = false): Promise<NamedRecord[]> {
   if ([...text].length < SHORTEST.beginning || text.length > 80) return [];
   const { body } = await struct.answer('search-global', JSON.stringify([{ searchValue: text, limit: LOOKED_AT }]));
   const { items } = JSON.parse(Buffer.from(body.identity).toString()) as { items: Found[] };
@@ -53,7 +60,7 @@ export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string):
     return { item, type: found.type, place, fit: Math.max(fitOf(text, item.name), found.matched ? fitOf(text, found.matched.text) : 0) };
   });
   return scored
-    .filter(({ fit }) => fit > 0)
+    .filter(({ fit }) => fit > (isWord ? FIT.misspelled : 0))
     .sort((a, b) => b.fit - a.fit || a.place - b.place)
     .map(({ item: { id, slug, name, symbol }, type }, rank) => ({ id, slug, name, symbol, kind: KIND_OF_WIRE[type], size: FOUND_SIZE - 60 * rank }));
 }

@@ -220,12 +220,14 @@ function ofChange(asked: AggregatePlan, found: ToolResult, measures: readonly [M
       : [{ key: 'change_percent', text: writeNumber(percent, 'percent', making.language), value: plainNumber(percent, 'percent'), type: 'percent' as const }]),
   ];
   const label = labelOf(making.texts, 'growth(count)', 'round');
+  const inPercent = asked.as === 'percent';
+  if (inPercent && percent === undefined) return { ...base, outcome: 'refuse', reason: 'not-held', value: null };
   return {
     ...base,
     columns: [...base.columns, ...changes.map(({ key, type: of }): AnsweredColumn => ({ key, type: of, label: key === 'change' ? label : `${label} %` }))],
     rows: withChange(base.rows, changes),
-    value: plainNumber(change, type, first.key),
-    unit: unitOf(type),
+    value: inPercent && percent !== undefined ? plainNumber(percent, 'percent') : plainNumber(change, type, first.key),
+    unit: inPercent ? 'percent' : unitOf(type),
     differences: [
       { value: plainNumber(sizeOf(change), type, first.key), unit: type },
       ...(percent === undefined ? [] : [{ value: plainNumber(sizeOf(percent), 'percent'), unit: 'percent' as const }]),
@@ -268,6 +270,6 @@ const withChange = (rows: readonly AnsweredRow[], changes: readonly Change[]): A
 /** The answer of an aggregate. */
 export function ofAggregate(plan: AggregatePlan, result: ToolResult, parts: Parts): Answered {
   const measures = measuresOf(plan, parts.making);
-  if (plan.as === 'change') return ofChange(plan, result, measures, parts);
+  if (plan.as === 'change' || plan.as === 'percent') return ofChange(plan, result, measures, parts);
   return (plan.input.by ?? '') === '' ? ofTotals(plan, result, measures, parts) : ofGroups(plan, result, measures[0], parts);
 }

@@ -3,7 +3,7 @@ import { KINDS } from '#domain/kinds/kinds.ts';
 import { PRECISION } from '#domain/records/codes.ts';
 import { namesSought, type World } from '#domain/assistant/grammar/items.ts';
 import { read } from '#domain/assistant/grammar/read.ts';
-import { languageOf, QUESTION_LIMITS, tokensOf } from '#domain/assistant/grammar/tokens.ts';
+import { languageOf, QUESTION_LIMITS, tokensOf, type Token } from '#domain/assistant/grammar/tokens.ts';
 import type { NamedRecord, Reading, Turn } from '#domain/assistant/reading.ts';
 import type { Lexicon } from '#domain/assistant/grammar/lexicon.ts';
 import type { Language } from '#domain/site/addresses.ts';
@@ -67,6 +67,10 @@ function languageIn({ question, language, turns }: AskedQuestion): Language {
   return [...turns.map((turn) => turn.question), question].reduce<Language>((known, text, at) => languageOf(tokensOf(text), known, at > 0), language);
 }
 
+/** Whether a text stands in a question as words of English, in small letters: "arms" misspells no name. */
+const isWritten = (text: string, tokens: readonly Token[], { isEnglish }: Lexicon): boolean =>
+  text.split(' ').every((word) => isEnglish(word) && tokens.every(({ folded, capital }) => folded !== word || !capital));
+
 /** Reads a question by the grammar of the house: its language, and the plan that answers it, or why there is none. */
 export async function readQuestion(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
   const { question, today, lastVisit } = asked;
@@ -82,7 +86,7 @@ export async function readQuestion(context: Needed, asked: AskedQuestion): Promi
   const first = read({ question, turns }, world(named), hrefOf);
   if (first.outcome !== 'look-up') return { language, reading: first };
   const near = new Map<string, NamedRecord[]>();
-  const search = async (text: string) => near.set(text, await recordsLike(context.struct, text));
+  const search = async (text: string) => near.set(text, await recordsLike(context.struct, text, isWritten(text, tokens, lexicon)));
   await inTurn(asked.asker, () => Promise.all(first.texts.slice(0, LOOKED_UP).map(search)));
   const all = new Map([...named, ...[...near].filter(([, records]) => records.length > 0)]);
   const second = read({ question, turns, lookedUp: new Set(first.texts), near }, world(all), hrefOf);

@@ -37,7 +37,15 @@ const SLOTS = {
 } as const;
 const KIND_WORDS = { project: 'ai_kind_project', organization: 'ai_kind_organization', person: 'ai_kind_person', round: 'ai_kind_round' } as const;
 const GRANTS = { exclude: 'ai_grants_exclude', include: 'ai_grants_include', only: 'ai_grants_only' } as const;
-const FORMS = { rows: 'ai_as_rows', first: 'ai_as_first', count: 'ai_as_count', exists: 'ai_as_exists', value: 'ai_as_value', change: 'ai_as_change' } as const;
+const FORMS = {
+  rows: 'ai_as_rows',
+  first: 'ai_as_first',
+  count: 'ai_as_count',
+  exists: 'ai_as_exists',
+  value: 'ai_as_value',
+  change: 'ai_as_change',
+  percent: 'ai_as_percent',
+} as const;
 const SPANS = { d: 'ai_span_days', w: 'ai_span_weeks', mo: 'ai_span_months', y: 'ai_span_years' } as const;
 
 /** Names of records by kind and slug, for the parts of a reading. */

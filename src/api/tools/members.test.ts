@@ -23,6 +23,8 @@ const ROLES = [
   role('bob', 'Co-founder and CEO', null, '2021-01-01'),
   role('cai', 'Chief executive officer', '2021-01-01', null),
   role('dan', 'CTO', '2015-01-01', null, { ended: true }),
+  role('fay', 'Analyst', '2016-01-01', '2019-01-01'),
+  role('fay', 'Partner', '2019-01-01', null),
 ];
 
 describe('roles of a position', () => {
@@ -37,6 +39,8 @@ describe('roles of a position', () => {
     ['after bob ceo', 'cai'],
     ['after cai ceo', ''],
     ['former cto', 'dan'],
+    ['former', 'ann bob dan'],
+    ['former analyst', 'fay'],
     ['before eve ceo', ''],
   ])('are narrowed to when they were held, and beside whom: %s [tools-6]', (words, names) => {
     expect(

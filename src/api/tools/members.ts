@@ -1,4 +1,4 @@
-import type { WireName } from '#domain/kinds/kinds.ts';
+import { KINDS, type WireName } from '#domain/kinds/kinds.ts';
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { fold } from '#domain/writing/fold.ts';
 import type { Cell, ResultColumn, ResultList, ResultRow, ValueType } from '#domain/tools/results.ts';
@@ -171,10 +171,20 @@ function runningRoles<R extends Role>(roles: readonly R[], today: string): R[] {
   return now.length > 0 ? now : roles.filter((role) => leads(role) && !role.ended && role.to_date === null);
 }
 
+const hasEnded = ({ ended, to_date: to }: Role, today: string): boolean => ended || (to !== null && to <= today);
+
+/** Roles that ended, without those of people who are there still, in another one. */
+function formerRoles<R extends Role>(roles: readonly R[], today: string): R[] {
+  const still = new Set(roles.flatMap((role) => (role.type === KINDS.person.wire && heldNow(role, today) ? [role.slug] : [])));
+  return roles.filter((role) => hasEnded(role, today) && !still.has(role.slug));
+}
+
 /** Roles that fit what they are narrowed by: a day, `now`, `former`, `runs`, words of the position, or a position with its time. */
 export function narrowRoles<R extends Role>(roles: readonly R[], words: string | undefined, today: string): R[] {
   if (words === undefined) return [...roles];
   const [, time, office] = TIMED.exec(words) ?? [];
+  // "Former CEO": whoever holds the office no longer, though still there in another one.
+  if (time === 'former' && office !== undefined) return formerRoles(narrowRoles(roles, office, today), today);
   if (time !== undefined && office !== undefined) return narrowRoles(narrowRoles(roles, time, today), office, today);
   const [, way, who, position] = BESIDE.exec(words) ?? [];
   if (way !== undefined && who !== undefined && !BEFORE.test(words)) return heldBeside(narrowRoles(roles, position, today), way, who, today);
@@ -184,7 +194,7 @@ export function narrowRoles<R extends Role>(roles: readonly R[], words: string |
   const place = PLACE.exec(words)?.[1];
   if (place !== undefined) return begunBefore(roles, place);
   if (words === 'now') return roles.filter((role) => heldNow(role, today));
-  if (words === 'former') return roles.filter(({ ended, to_date: to }) => ended || (to !== null && to <= today));
+  if (words === 'former') return formerRoles(roles, today);
   if (words === 'runs') return runningRoles(roles, today);
   return roles.filter(({ position, founder, slug }) => slug === words || fitsPosition(position, founder, words));
 }

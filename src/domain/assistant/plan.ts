@@ -3,9 +3,9 @@ import { TOOL_INPUTS, type ToolCall, type ToolName } from '../tools/calls.ts';
 
 /**
  * What of the result is the answer: all rows (`rows`), the first row (`first`), how many there are (`count`), whether there are any (`exists`),
- * the value over all rows (`value`), or the difference of the first two screens (`change`).
+ * the value over all rows (`value`), the difference of the first two screens (`change`), or that in per cent of the first (`percent`).
  */
-export const ANSWER_FORMS = ['rows', 'first', 'count', 'exists', 'value', 'change'] as const;
+export const ANSWER_FORMS = ['rows', 'first', 'count', 'exists', 'value', 'change', 'percent'] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 const plansOf = (Object.keys(TOOL_INPUTS) as ToolName[]).map((tool) =>

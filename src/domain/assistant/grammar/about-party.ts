@@ -232,7 +232,7 @@ function asRounds(sought: Sought): Plan | undefined {
   const kind = asksProjects || (invests && !leads && !hasNoun(q, 'round')) ? 'project' : 'round';
   const conds = conditionsOf(q, { kind });
   if (kind === 'round') return planOf({ ...rounds, conds, sort: '-date' }, 'rows');
-  if (conds.length === 1 && !leads && conds[0]?.group === undefined) return planOfRecord(party, [{ field: 'portfolio' }]);
+  if (conds.length === 1 && !leads && conds[0]?.group === undefined && conds[0]?.slot !== 'rounds') return planOfRecord(party, [{ field: 'portfolio' }]);
   const shown = fieldsAsked(q, 'project', [item]).filter(({ field }) => (field !== 'founded' && field !== 'raised') || isStated(sought, field));
   return planOf({ kind, conds, sort: '-last_round', fields: shown }, 'rows');
 }

@@ -49,7 +49,7 @@ export function asAsked(last: Turn, next: Screened, order: Order | undefined, me
       return planOf({ kind: 'round', conds: asRounds(conds), fields: [], groups: { show: `${measure.replace('raised', 'amount')},count` } }, 'value');
     return planOf({ ...next, sort: undefined, fields: [], groups: { show: `${measure},count` } }, 'value');
   }
-  if (groups) return planOf({ ...next, take: order?.take ?? next.take }, last.plan.as === 'change' ? 'value' : last.plan.as);
+  if (groups) return planOf({ ...next, take: order?.take ?? next.take }, last.plan.as === 'change' || last.plan.as === 'percent' ? 'value' : last.plan.as);
   return planOf(next, last.plan.as);
 }
 

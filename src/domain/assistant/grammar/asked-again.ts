@@ -144,7 +144,7 @@ function measured(last: Turn, screened: Screened, measure: string): Plan | undef
     );
   }
   if (measure === 'share') {
-    if (as === 'change') return last.plan;
+    if (as === 'change' || as === 'percent') return { ...last.plan, as: 'percent' };
     const [own = 'count'] = groups.show.split(',');
     const isShared = groups.by !== undefined && (own === 'count' || own.startsWith('sum'));
     return isShared ? planOf({ ...screened, groups: { ...groups, show: `share(${own}),${own}` } }, as) : undefined;
@@ -220,7 +220,7 @@ function changed(text: string, turns: readonly Turn[]): Plan | undefined {
   const asked = turns.at(-1)?.plan.as === 'rows' ? turns.filter(({ plan }) => plan.as === 'value' || plan.as === 'count') : turns;
   const [before, last] = asked.slice(-2);
   const [one, two] = [before && screenedOf(before.plan), last && screenedOf(last.plan)];
-  if (last?.plan.as === 'change') return last.plan;
+  if (last?.plan.as === 'change' || last?.plan.as === 'percent') return last.plan;
   return one && two ? changeBetween(one, two) : undefined;
 }
 

@@ -9,6 +9,13 @@ import { hasCue, hasFn, hasNoun, hasVerb, isCue, tagOf, type Question } from './
 /** Words of a position that a question names. */
 export const positionsOf = (q: Question): string[] => q.items.flatMap((item) => tagOf(item, 'position')?.value ?? []);
 
+/** "The RWA sector", "mảng RWA": a noun that says no more than what the value beside it is. */
+function isNounOf({ items, world }: Question, at: number): boolean {
+  const value = items[world.language === 'vi' ? at + 1 : at - 1];
+  const isSector = tagOf(items[at], 'field')?.field === 'sector' && !isCue(items[at - 1], 'by', 'per', 'and', 'which', 'what');
+  return isSector && value !== undefined && value.names.length === 0 && tagOf(value, 'sector') !== undefined;
+}
+
 /** Fields of a record that a question asks for, in its order. */
 export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', except: readonly Item[] = []): AskedField[] {
   const known = fieldsOf(kind);
@@ -17,7 +24,7 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
     if (!found.some((one) => one.field === field)) found.push({ field });
   };
   for (const [at, item] of q.items.entries()) {
-    if (except.includes(item) || item.names.length > 0 || q.used.has(item) || isApposed(q, at) || isOfValue(q, at)) continue;
+    if (except.includes(item) || item.names.length > 0 || q.used.has(item) || isApposed(q, at) || isNounOf(q, at)) continue;
     const fields = item.tags.flatMap((tag) =>
       tag.is !== 'field' ? [] : known.includes(tag.field) ? [tag.field] : tag.field === 'category' && kind === 'project' ? ['sector'] : [],
     );
@@ -38,12 +45,6 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
   // The rank is by market cap: it is not asked for beside it.
   return found.some(({ field }) => field === 'market_cap_rank') && !hasCue(q, 'and') ? found.filter(({ field }) => field !== 'market_cap_usd') : found;
 }
-
-/** "In the RWA sector", "mảng RWA": the noun of what narrows, and nothing that is asked for. */
-const isOfValue = (q: Question, at: number): boolean => {
-  const near = q.world.language === 'vi' ? q.items[at + 1] : q.items[at - 1];
-  return tagOf(q.items[at], 'field')?.field === 'sector' && near?.names.length === 0 && tagOf(near, 'sector') !== undefined;
-};
 
 /** Fields of a round that a question asks for, by its verbs and question words. */
 export function roundFields(q: Question): AskedField[] {

@@ -36,7 +36,7 @@ export function betweenTimes(q: Question, turns: readonly Turn[]): Plan | undefi
   const screened = last && screenedOf(last.plan);
   const [one, two, ...others] = q.items.flatMap(({ time }) => time?.ends ?? time ?? []);
   if (!screened || !one || !two || others.length > 0 || strongNames(q).length > 0) return undefined;
-  if (!['count', 'value', 'change'].includes(last.plan.as) || screened.groups?.by !== undefined || !(hasCue(q, 'versus') || hasFn(q, 'growth')))
+  if (!['count', 'value', 'change', 'percent'].includes(last.plan.as) || screened.groups?.by !== undefined || !(hasCue(q, 'versus') || hasFn(q, 'growth')))
     return undefined;
   const isWhole = q.items.every(
     (item) =>

@@ -75,6 +75,13 @@ export function shareOf(q: Question, base: Screened): Plan | undefined {
   );
 }
 
+/** "The percentage change", "tăng bao nhiêu phần trăm": of a difference, its per cent is asked for. */
+const asksPercent = (q: Question): boolean =>
+  q.items.some((item) => item.names.length === 0 && tagOf(item, 'fn')?.fn === 'share' && /percent|pct|phan tram|%/.test(item.folded));
+
+/** "What percentage did it grow by from 2020 to 2021": no share of anything. */
+export const asksGrowth = (q: Question): boolean => hasFn(q, 'growth') && asksPercent(q) && q.items.some(({ time }) => time?.ends !== undefined);
+
 /** "How did funding change from 2022 to 2023", "2022 versus 2023": two screens beside each other. */
 export function changeOf(q: Question, base: Screened, measure: string): Plan | undefined {
   const dates = base.conds.filter(({ slot }) => slot === 'date' || slot === 'founded');
@@ -86,6 +93,7 @@ export function changeOf(q: Question, base: Screened, measure: string): Plan | u
       ? 'sum(amount)'
       : measure;
   const show = money === 'count' ? 'count' : `${money},count`;
+  const form = asksPercent(q) ? 'percent' : 'change';
   for (const cond of [...dates, ...base.conds.filter(({ slot }) => ['stage', 'category', 'sector', 'country'].includes(slot))]) {
     if (!('or' in cond.expr) || cond.expr.or.length !== 2) continue;
     const isDated = cond.slot === 'date' || cond.slot === 'founded';
@@ -101,7 +109,7 @@ export function changeOf(q: Question, base: Screened, measure: string): Plan | u
         groups: { show },
         beside: [{ label: labelOf(right), conds: [{ ...cond, expr: right }] }],
       },
-      isDated ? 'change' : 'rows',
+      isDated ? form : 'rows',
     );
   }
   const [only] = dates;
@@ -113,10 +121,10 @@ export function changeOf(q: Question, base: Screened, measure: string): Plan | u
     if (first && last)
       return planOf(
         { ...base, conds: [...others, first], label: labelOf(first.expr), groups: { show }, beside: [{ label: labelOf(last.expr), conds: [last] }] },
-        'change',
+        form,
       );
   }
-  if (hasFn(q, 'growth') && only && 'value' in only.expr && Array.isArray(only.expr.value)) return yearsOf(base, only, show);
+  if (hasFn(q, 'growth') && only && 'value' in only.expr && Array.isArray(only.expr.value)) return yearsOf(base, only, show, form);
   if (hasFn(q, 'growth') && base.kind === 'round')
     return planOf({ ...base, groups: { by: 'year(date)', show: `${show.split(',')[0]},growth(${show.split(',')[0]})`, sort: 'year(date)' } }, 'rows');
   return undefined;
@@ -136,7 +144,7 @@ const labelOf = (expr: Cond['expr']): string => {
 };
 
 /** "How did it change from 2021 to 2023": the first and the last year of a stretch. */
-function yearsOf(base: Screened, cond: Cond, show: string): Plan | undefined {
+function yearsOf(base: Screened, cond: Cond, show: string, form: 'change' | 'percent'): Plan | undefined {
   if (!('value' in cond.expr) || !Array.isArray(cond.expr.value) || !('path' in cond.expr)) return undefined;
   const [from = '', to = ''] = cond.expr.value as readonly string[];
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
@@ -145,5 +153,5 @@ function yearsOf(base: Screened, cond: Cond, show: string): Plan | undefined {
   const year = (text: string): Cond => ({ ...cond, expr: { path, op: 'between', value: [`${text}-01-01`, `${text}-12-31`] } });
   const others = base.conds.filter((one) => one !== cond);
   const before = first === last ? String(Number(first) - 1) : first;
-  return planOf({ ...base, conds: [...others, year(before)], label: before, groups: { show }, beside: [{ label: last, conds: [year(last)] }] }, 'change');
+  return planOf({ ...base, conds: [...others, year(before)], label: before, groups: { show }, beside: [{ label: last, conds: [year(last)] }] }, form);
 }

@@ -200,6 +200,12 @@ function isLeading(q: Question, at: number): boolean {
 /** Whether a name stands for the network that something is on. */
 const isChain = (q: Question, at: number): boolean => isCue(beside(q, at, -1), 'on') || (q.items[at - 1] !== undefined && isCue(q.items[at - 1], 'on'));
 
+/** "Backed more than once": as many rounds of one project with the investor, and not of all that it raised. */
+const isOftenBacked = (q: Question): boolean =>
+  q.items.some(({ bound }) => bound?.times) &&
+  q.items.filter((item) => item.names.length === 0 && isVerb(item, 'invest', 'investedBy')).length === 1 &&
+  !hasVerb(q, 'raise');
+
 function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond | undefined {
   const project = recordOf(item, 'project');
   const party = recordOf(item, 'organization', 'person');
@@ -222,12 +228,12 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
     if (hasVerb(q, 'found') && party.kind === 'person') return { slot: 'founders', expr: compare('founders', '=', party.slug) };
     if (isLeading(q, at)) return { slot: 'lead', group: 'rounds', expr: compare('lead', '=', party.slug) };
     if (party.kind === 'person') return { slot: 'people', group: 'rounds', expr: compare('people', '=', party.slug) };
-    return isRoundish(q)
+    return isRoundish(q) || isOftenBacked(q)
       ? { slot: 'organizations', group: 'rounds', expr: compare('organizations', '=', party.slug) }
       : { slot: 'organizations', expr: compare('organizations', '=', party.slug) };
   }
   if (project && (party === undefined || !isParty(q, at, item))) {
-    if (isRoundish(q) || (kind === 'person' && (hasNoun(q, 'angel', 'investor') || hasVerb(q, 'invest'))))
+    if (isRoundish(q) || isOftenBacked(q) || (kind === 'person' && (hasNoun(q, 'angel', 'investor') || hasVerb(q, 'invest'))))
       return { slot: 'project', group: 'rounds', expr: compare('project', '=', project.slug) };
     return { slot: 'projects', expr: compare('projects', '=', project.slug) };
   }

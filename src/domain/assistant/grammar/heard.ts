@@ -32,6 +32,15 @@ function withoutAsides(items: readonly Item[], tokens: readonly Token[]): readon
   return items.filter((item) => !dropped.has(item));
 }
 
+/** The pieces without a noun behind a name that says what it is: "the website of Kuru exchange" asks for no markets. */
+const withoutApposed = (items: readonly Item[]): readonly Item[] =>
+  items.filter((item, at) => {
+    const [name, before] = [items[at - 1], items[at - 2]];
+    const isApposed = item.folded === 'exchange' && item.names.length === 0 && name !== undefined && isNamed(name) && !name.owner;
+    const isOf = before?.tags.some((tag) => tag.is === 'most' || (tag.is === 'cue' && (tag.cue === 'which' || tag.cue === 'what' || tag.cue === 'all')));
+    return !isApposed || isOf === true;
+  });
+
 /** The pieces without a name that stands twice with nothing but conditions between: "Paxos Series B and Paxos Series D". */
 export const withoutTwice = (items: readonly Item[]): Item[] =>
   items.filter((item, at) => {
@@ -42,5 +51,5 @@ export const withoutTwice = (items: readonly Item[]): Item[] =>
 
 /** The pieces of a question that ask for something. */
 export const heardOf = (items: readonly Item[], tokens: readonly Token[], question: string): Item[] => [
-  ...withoutAsides(withoutPreface(items, question), tokens),
+  ...withoutApposed(withoutAsides(withoutPreface(items, question), tokens)),
 ];

@@ -1,4 +1,5 @@
 import { plainlyVietnamese } from './idioms-vi.ts';
+import { SAID_OTHERWISE } from './said-otherwise.ts';
 
 const VARIANT = /\b(series [a-h])(?:\s?\+|-?\d)(?![\p{L}\d])/giu;
 /** The text of a series that is one of its stage: "Series A+", "Series B1". */
@@ -113,4 +114,5 @@ export function prefaceOf(question: string): number {
 }
 
 /** A question in plain words. */
-export const plainly = (question: string): string => plainlyVietnamese(IDIOMS.reduce((text, [said, plain]) => text.replace(said, plain), question));
+export const plainly = (question: string): string =>
+  plainlyVietnamese([...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question));

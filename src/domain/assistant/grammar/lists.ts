@@ -4,7 +4,7 @@ import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
 import { giversOf, groupsAsked, partiesOf, stoppedBy, projectsBy, foundersOf } from './by-others.ts';
-import { changeOf, shareOf } from './changes.ts';
+import { asksGrowth, changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
@@ -103,7 +103,8 @@ function asMeasure(q: Question, base: Screened, order: Order | undefined, groupi
   const extreme = grouping === undefined ? undefined : extremeOf(q, kind);
   if (grouping !== undefined && extreme !== undefined) return grouped(q, base, grouping, extreme, hasCue(q, 'which', 'what', 'when') ? order : undefined);
   if (grouping !== undefined) return grouped(q, base, grouping, measure ?? groupMeasure(q, kind), order);
-  const compared = shareOf(q, base) ?? changeOf(q, base, measure ?? 'count');
+  const grown = asksGrowth(q) ? changeOf(q, base, measure ?? 'count') : undefined;
+  const compared = grown ?? shareOf(q, base) ?? changeOf(q, base, measure ?? 'count');
   if (compared) return compared;
   if (measure === undefined || order) return undefined;
   if (measure === 'count') return planOf(base, 'count');

@@ -164,7 +164,8 @@ function higherOf(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | u
   return { tool: 'compare', input: { of, fields: two.fields }, as: 'rows' };
 }
 
-const isNumber = ({ plan }: Turn): boolean => plan.as === 'value' || plan.as === 'count' || plan.as === 'change' || plan.tool === 'aggregate';
+const isNumber = ({ plan }: Turn): boolean =>
+  plan.as === 'value' || plan.as === 'count' || plan.as === 'change' || plan.as === 'percent' || plan.tool === 'aggregate';
 
 /** The same number of the rounds of two projects: the highest of each. */
 function numbersOfRounds(...turns: readonly [Turn, Turn]): Plan | undefined {

@@ -213,7 +213,7 @@ function groupSlots(plan: Plan, screened: Screened): Slot[] {
 /** What of the rows, or of what they come to, can be the answer. */
 function formsOf({ groups, beside = [] }: Screened): readonly AnswerForm[] {
   if (!groups) return ['rows', 'first', 'count', 'exists'];
-  if (groups.by === undefined || groups.by === '') return beside.length === 1 ? ['rows', 'change'] : ['value', 'rows'];
+  if (groups.by === undefined || groups.by === '') return beside.length === 1 ? ['rows', 'change', 'percent'] : ['value', 'rows'];
   return ['rows', 'value', 'count'];
 }
 

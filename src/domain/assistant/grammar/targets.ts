@@ -70,7 +70,7 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
     q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'count') && !q.items.some(({ folded }) => /^bips?$/.test(folded));
   if (asksWho && hasVerb(q, 'write') && countsWorks) return { kind: 'person', item, grants: false };
   // "Which people made the most investments"
-  const people = q.items.find(({ folded }) => /^which (people|person)$|^nguoi nao$/.test(folded));
+  const people = q.items.find(({ folded }) => /^(?:which|what) (?:people|persons?|folks?|guys?|individuals)$|^nguoi nao$/.test(folded));
   const isInTime = q.items.some((one, at) => one.time ?? (one.bound && !isNoun(q.items[at + 1], 'project')));
   if (people && !isInTime && (hasVerb(q, 'invest') || q.items.some((one) => tagOf(one, 'field')?.field === 'investment_count')))
     return { kind: 'person', item: people, grants: false };

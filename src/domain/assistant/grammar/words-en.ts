@@ -34,7 +34,7 @@ export const WORDS_EN = {
   ops: {
     '>': 'topped|topping|tops|surpassed|surpassing|crossed|passed|beating|over|more than|above|greater than|exceeding|exceed|exceeds|exceeded|bigger than|larger than|higher than|north of|>|in excess of|upwards of|beyond',
     '>=': 'at least|no less than|not less than|minimum|minimum of|min|>=|≥|a minimum of|or over',
-    '<': 'under|below|less than|fewer than|smaller than|lower than|beneath|south of|<',
+    '<': 'under|below|less than|fewer than|smaller than|lower than|beneath|south of|shy of|short of|<',
     '<=': 'at most|up to|no more than|not more than|maximum|maximum of|max of|<=|≤|within the top|not exceeding',
     '=': 'exactly|equal to|equals|precisely',
     orMore: 'or more|or above|or higher|or over|or greater|or bigger|or larger|and up|and above|plus|upwards',
@@ -45,9 +45,10 @@ export const WORDS_EN = {
     sum: 'total|sum|sum of|total amount|total of|in total|altogether|combined|overall amount|total value|total volume of|cumulative|aggregate|volume of|add up',
     mean: 'average|mean|avg|on average|typical|averages',
     median: 'median|medians',
-    share: 'share|portion|what portion|part|percentage|percent|pct|proportion|fraction|what share|which share|what percentage',
+    share:
+      'how many percent|by how many percent|how much percent|share|portion|what portion|part|percentage|percent|pct|proportion|fraction|what share|which share|what percentage',
     growth:
-      'growth|grow|grew|growing|change|changes|changed|trend|increase|increased|decrease|decreased|fall|fell|develop|developed|evolution|evolve|evolved|difference|go up|went up|gone up|going up|go down|went down|gone down|going down|go up or down|went up or down|up or down|rise|rose|risen|rise or fall|rising|shrink|shrank|decline|declined|climb|climbed|dropped|increase or decrease|higher or lower',
+      'growth|grow|grew|growing|change|changes|changed|trend|increase|increased|decrease|decreased|fall|fell|develop|developed|evolution|evolve|evolved|difference|go up|went up|gone up|going up|go down|went down|gone down|going down|go up or down|went up or down|up or down|rise|rose|risen|rise or fall|rising|shrink|shrank|decline|declined|climb|climbed|dropped|drop|drops|plunge|plunged|slump|slumped|surge|surged|soar|soared|jumped|shrunk|increase or decrease|higher or lower',
     distinct: 'distinct|different|unique',
   },
   most: {
@@ -61,7 +62,7 @@ export const WORDS_EN = {
     'asc:count': 'fewest|least active|least often',
   },
   cues: {
-    who: 'who|whom|whos|which person|which people',
+    who: 'who|whom|whos|which person|which people|which folks|which folk|which guys|which guy|which individuals|which persons|what folks|what guys|what people|the folks who|the guys who|the folks that|the guys that',
     what: 'what|whats',
     which: 'which',
     when: 'when|what date|which date|on what date|what day|which day|date of|how long ago|what month|what year|which year|in which year|which month|since when',

@@ -41,7 +41,7 @@ export const WORDS_VI = {
     sum: 'tổng|tổng cộng|tổng số tiền|tổng vốn|tổng giá trị|tổng lượng vốn|tất cả cộng lại|cộng lại',
     mean: 'trung bình|bình quân',
     median: 'trung vị|số trung vị',
-    share: 'thị phần vòng|tỷ lệ|tỉ lệ|tỷ trọng|phần trăm|tỉ trọng|chiếm bao nhiêu phần trăm',
+    share: 'thị phần vòng|%|bao nhiêu %|percent|tỷ lệ|tỉ lệ|tỷ trọng|phần trăm|tỉ trọng|chiếm bao nhiêu phần trăm',
     growth: 'tăng trưởng|thay đổi|tăng|giảm|biến động|xu hướng|chênh lệch|tăng giảm|tăng hay giảm',
     distinct: 'khác nhau|riêng biệt',
   },

@@ -27,7 +27,7 @@ export const fresh4Vietnamese: Family = {
     { ask: 'Nhà đầu tư nào chịu chơi nhất mảng NFT, tính theo số vòng tham gia?', expect: { first: ['Andreessen Horowitz'] } },
     {
       ask: 'Tổng vốn gọi được năm 2023 giảm bao nhiêu phần trăm so với 2022?',
-      expect: { value: -3_501_020_000, holds: { '2023': { change_percent: -75.11 } } },
+      expect: { value: -75.11, holds: { '2023': { change_percent: -75.11 } } },
     },
     { ask: 'Trong các vòng của năm 2023, bao nhiêu phần trăm có mặt Coinbase Ventures?', expect: { value: 13.04 } },
     { ask: 'Mấy nền tảng lending nào đã đóng cửa rồi?', expect: { rows: ['Celsius Network', 'BlockFi'] } },
