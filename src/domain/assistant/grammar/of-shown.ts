@@ -71,3 +71,13 @@ export function isAside(q: Question, { plan, rows }: Turn): boolean {
   const isOfParties = plan.tool === 'screen' && (plan.input.kind === 'organization' || plan.input.kind === 'person');
   return isOfParties && rows.length > 1 && /(?:^| )(?:projects:|rounds\[)/.test(plan.input.q) && q.items.some(({ folded }) => /^(?:its|it|no)$/.test(folded));
 }
+
+/** "The four largest in 2020", after looks at rows of a list: such a list again, and none of what was looked at. */
+export function listAgain(q: Question, turns: readonly Turn[]): readonly Turn[] | undefined {
+  const { plan } = turns.at(-1) as Turn;
+  if (plan.tool !== 'record' || plan.input.of.kind !== 'round' || strongNames(q).length > 0 || hasCue(q, 'it', 'them')) return undefined;
+  if (orderOf({ ...q, used: new Set(q.used) }, 'round')?.take === undefined) return undefined;
+  const { slug } = plan.input.of;
+  const at = turns.findLastIndex(({ plan: own, rows }) => own.tool !== 'record' && own.as === 'rows' && rows.some((row) => row.slug === slug));
+  return at < 0 ? undefined : turns.slice(0, at + 1);
+}
