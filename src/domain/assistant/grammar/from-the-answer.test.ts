@@ -73,6 +73,12 @@ describe('going on from an answer', () => {
       'screen first organization country:Singapore type:VC sort=-investment_count [investment_count]',
     ],
     [['rounds in 2023', 'when was the smaller one'], [[...rounds, ...rounds]], 'refuse'],
+    [
+      ['how many rounds has Uniswap closed so far', 'who led the larger one', 'valuation of the smaller one'],
+      [rounds],
+      'screen first round project:uniswap sort=amount [valuation]',
+    ],
+    [['rounds in 2023', 'who led the Uniswap one', 'and how big was the Aave one'], [rounds], 'record aave-seed [amount]'],
     // In which round, after whether.
     [
       ['is Paradigm an investor in Uniswap', 'in which round did they come in'],

@@ -1,11 +1,13 @@
 import type { Plan } from '../plan.ts';
 import type { Turn, TurnRow } from '../reading.ts';
 import { aboutRow } from './about-subject.ts';
+import { ROUND_FACTS } from './another-round.ts';
 import { roundFields } from './asked.ts';
 import { compare, planOf, screenedOf, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { asRounds } from './lists.ts';
-import { isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
+import { listLookedAt } from './of-shown.ts';
+import { hasCue, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
 
 const ONE = /^(?:one|the one|cai)$/;
 
@@ -25,7 +27,7 @@ const isKnown = (q: Question, item: Item): boolean =>
 
 /** "How big was the 0G one", after a list: the row of that name, and of projects by their rounds the round that it is listed for. */
 export function namedRow(q: Question, turns: readonly Turn[]): Plan | undefined {
-  const last = turns.at(-1);
+  const last = listLookedAt(turns);
   const said = last && last.rows.length > 1 ? rowNamed(q) : undefined;
   if (!last || !said || !said.rest.every((item) => isKnown(q, item))) return undefined;
   const slugs = new Set(said.name.names.flatMap(({ kind, slug }) => (kind === 'project' ? [slug] : [])));
@@ -37,7 +39,11 @@ export function namedRow(q: Question, turns: readonly Turn[]): Plan | undefined 
 }
 
 function listedRound(q: Question, { slug }: TurnRow, { kind, conds, groups }: Screened): Plan | undefined {
-  const fields = roundFields(q);
+  // "What about the Initia one": what is told of a round.
+  const isBare =
+    !hasCue(q, 'when', 'who', 'where', 'howMuch', 'which') &&
+    q.items.every((item) => isCue(item, 'also', 'and', 'what', 'of') || q.world.lexicon.noise.has(item.folded));
+  const fields = isBare ? ROUND_FACTS : roundFields(q);
   const isByRounds = kind === 'project' && !groups && conds.every(({ group, expr }) => group === 'rounds' && !('rel' in expr));
   if (!isByRounds || conds.length === 0 || fields.length === 0) return undefined;
   return planOf({ kind: 'round', conds: [...asRounds(conds), { slot: 'project', expr: compare('project', '=', slug) }], sort: '-date', fields }, 'first');

@@ -17,8 +17,8 @@ const DID =
 const NARROWING = new RegExp(
   [
     `^(?:and |so |only |just )*(?:which|what|how many)(?: (?:ones|one|rounds|deals|projects|companies|of (?:them|these|those)(?: rounds| deals| projects)?))? (?:have|has|had|include|includes|included|involve|involved|feature|featured|with|are with|were with|got)(?: money from| investment from| backing from| an investment from)? \\*(?: in (?:it|them|there)| as (?:an? )?(?:investor|backer|participant|lead|lead investor)| on board| involved| participating)*$`,
-    `^(?:and |so )?(?:which|what|how many)(?: (?:ones|one|of (?:them|these|those)))? (?:did|was|were|is|are|has|have) \\* (?:also )?${DID}(?: (?:in|it|them))?$`,
-    `^(?:and |so )?(?:which|what)(?: (?:ones|one|of (?:them|these|those)))? (?:did|was|were|is|are|has|have|got)?(?: been)? ?(?:backed|led|joined|funded|supported|financed) by \\*$`,
+    `^(?:and |so )?(?:which|what|how many)(?: (?:ones|one|(?:ones? )?of (?:them|these|those)))? (?:did|was|were|is|are|has|have) \\* (?:also )?${DID}(?: (?:in|it|them))?$`,
+    `^(?:and |so )?(?:which|what)(?: (?:ones|one|(?:ones? )?of (?:them|these|those)))? (?:did|was|were|is|are|has|have|got)?(?: been)? ?(?:backed|led|joined|funded|supported|financed) by \\*$`,
     `^(?:only|just|keep|keep only|show only|filter to|narrow (?:it |them )?(?:down )?to|limit (?:it |them )?to)(?: the| those| these| ones| ones that)*(?: (?:with|having|that have|that had|where|from|of|by|backed by|led by|that include|including|which have|has|have))* \\*(?: (?:is|was|in|as|has|also|an|a|investor|backer|${DID}))*$`,
     '^(?:chi |loc |giu |giu lai |lay |lay lai |de lai |lai |thi |chi lay |chi giu |trong do |trong so do )*(?:(?:nhung |cac )?(?:(?:co )?(?:may|bao nhieu) )?(?:cai|vong|du an|khoan|thuong vu|cong ty|deal|ten) )(?:nao |ma )*(?:co|duoc|do|cua) (?:quy )?\\*(?: (?:cung|da))*(?: (?:tham gia|dau tu|rot von|gop von|dan dat|dan dau|dan|lead|trong do|hau thuan|khong|vao|thoi))*$',
     '^(?:chi |loc |giu |lay |giu lai |lai )+(?:nhung |cac )?(?:co |cua |do |duoc )*\\*(?: (?:tham gia|dau tu|rot von|dan dat|dan|lead|thoi))*$',

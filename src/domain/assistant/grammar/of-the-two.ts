@@ -6,7 +6,7 @@ import { heard } from './asked-again.ts';
 import { roundFields } from './asked.ts';
 import { compare, planOf, screenedOf, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
-import { shownAlone } from './of-shown.ts';
+import { listLookedAt, shownAlone } from './of-shown.ts';
 import { strongNames, type Question } from './question.ts';
 import { UNREAD } from './unread.ts';
 
@@ -53,7 +53,7 @@ const pathIn = (table: Compared, word: string, kind: KindName): string | undefin
 
 /** "Who led the larger one", "which one has done more deals", "vòng nào đông nhà đầu tư hơn", after two rows: of the one of them that is meant. Of more rows, the one that has the most. */
 export function ofTheTwo(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
-  const last = turns.at(-1);
+  const last = listLookedAt(turns);
   if (!last || strongNames(q).length > 0) return undefined;
   const text = heard(q);
   const two = rowsOf(last);

@@ -65,6 +65,7 @@ describe('reading Vietnamese', () => {
   it.each([
     ['uniswap do ai lap', 'record uniswap [founders]'],
     ['quỹ nào lập năm 2018', 'screen organization founded:2018 sort=-investment_count [founded]'],
+    ['quỹ nào thành lập trước năm 2018', 'screen organization founded<=2017-12-31 sort=-investment_count [founded]'],
     ['Paradigm lead tổng cộng mấy vòng', 'record paradigm [lead_count]'],
     ['trước khi làm Uniswap thì Hayden Adams từng làm ở đâu', 'record hayden [roles(before uniswap)]'],
     ['quỹ nào chịu chơi nhất năm 2023, tính theo số vòng tham gia', 'aggregate round date:2023 sort=-count take=20 by=investor show=count'],
@@ -75,6 +76,8 @@ describe('reading Vietnamese', () => {
     ['Ai có số điện thoại riêng của CEO Uniswap cho mình xin với', 'refuse private'],
     ["what's the phone number of the CEO of Uniswap", 'refuse private'],
     ['how old is the founder of Uniswap', 'refuse private'],
+    ['who are the founders of Uniswap', 'record uniswap [founders]'],
+    ['vong moi nhat cua aave nhe ad', 'screen first round project:aave sort=-date'],
     ['VCs sitting in Singapore', 'screen organization country:Singapore type:VC sort=-investment_count'],
     ['total raised across all rounds in 2023', 'aggregate value round date:2023 show=sum(amount),count'],
   ])('what is typed in a chat is read by its sense: %s [assistant-46]', (question, plan) => {
