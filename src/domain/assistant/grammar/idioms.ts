@@ -47,8 +47,6 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [VARIANT, '$1'],
   // "The larger round of X": of its rounds; "the larger of the two" points at what was told.
   [/\bthe (?:larger|bigger) (round|deal|raise) (?=of (?!the two|them|these|those))/giu, 'the largest $1 '],
-  // "Across all rounds": in them, and no project of that name.
-  [/\bacross (?=(?:all|every|each|both|its|their|these|those|any) )/gu, 'in '],
   // Words that only open or soften a question.
   [
     /\b(?:can you |could you |please )?explain (?:it )?(?:to me )?(?:like|as if) i(?:['’]?m| am| were) (?:a )?(?:five|5|ten|10|child|kid|beginner)\b(?: years? old)?,?/giu,
