@@ -23,12 +23,16 @@ export function withInvestor(conds: readonly Cond[]): Plan | undefined {
   return undefined;
 }
 
+const AT_THE_TIME = /(?:^| )(?:back then|at the time|at that time|at that point|then|back|khi do|luc do|hoi do|khi ay|luc ay|thoi diem do)$/;
+
 /** Further fields of the rows of a list. */
 export function moreFields(q: Question, last: Turn, screened: Screened): Plan | undefined {
   const fields = screened.kind === 'round' ? roundFields(q) : fieldsAsked(q, screened.kind);
   if (fields.length === 0) return undefined;
   // What is not known of a record is not asked for again.
-  const kept = screened.groups || last.isUnknown ? [] : screened.fields.filter((one) => !fields.some(({ field }) => field === one.field));
+  // "And the valuation back then": of that round, and this alone.
+  const isOfThen = AT_THE_TIME.test(q.items.map(({ folded }) => folded).join(' '));
+  const kept = screened.groups || last.isUnknown || isOfThen ? [] : screened.fields.filter((one) => !fields.some(({ field }) => field === one.field));
   return planOf({ ...screened, groups: undefined, fields: [...kept, ...fields] }, last.plan.as === 'count' || last.plan.as === 'value' ? 'rows' : last.plan.as);
 }
 

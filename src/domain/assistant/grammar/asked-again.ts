@@ -173,8 +173,14 @@ const ORDERS: readonly (readonly [RegExp, Readonly<Partial<Record<KindName, stri
   [/^(?:the )?(?:name|names|alphabet|ten)$/, { project: 'name', organization: 'name', person: 'name' }],
   [/^(?:the )?(?:valuation|valuations|dinh gia)$/, { round: '-valuation' }],
   [/^(?:the )?(?:rank|market cap|market cap rank|hang|von hoa|xep hang)$/, { project: 'market_cap_rank' }],
-  [/^(?:the )?(?:number of rounds|rounds|round count|so vong)$/, { project: '-round_count' }],
-  [/^(?:the )?(?:investments|number of investments|deals|so khoan dau tu)$/, { organization: '-investment_count', person: '-investment_count' }],
+  [
+    /^(?:the )?(?:number of rounds|number of deals|rounds|round count|deal count|so vong|so vong tham gia)$/,
+    { project: '-round_count', organization: '-investment_count', person: '-investment_count' },
+  ],
+  [
+    /^(?:the )?(?:investments|number of investments|investment count|deals|so khoan dau tu)$/,
+    { organization: '-investment_count', person: '-investment_count' },
+  ],
   [
     /^(?:the )?(?:leads|number of leads|rounds led|number of rounds led|lead count|so vong dan dat|so vong dan|so lan dan dat)$/,
     { organization: '-lead_count', person: '-lead_count' },

@@ -42,7 +42,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ecosystems: 'ecosystem|ecosystems|hệ sinh thái',
   organizations: 'organizations|organisations|tổ chức',
   founders:
-    'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators|những người sáng lập|các nhà sáng lập|những nhà sáng lập|nhà sáng lập|người sáng lập|đồng sáng lập|nhà đồng sáng lập|sáng lập viên|cha đẻ',
+    'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators|những người sáng lập|các nhà sáng lập|những nhà sáng lập|nhà sáng lập|người sáng lập|đồng sáng lập|nhà đồng sáng lập|sáng lập viên|cha đẻ|người lập ra|người thành lập|người sáng lập ra|người dựng nên|người lập nên',
   type: 'type|kind of firm|kind of company|kind of organization|kind of fund|type of firm|type of investor|kind of investor|kind of fund|type of organization|fund type|loại hình|loại quỹ|loại tổ chức',
   assets_under_management:
     'aum|assets under management|assets managed|manage|manages|under management|tài sản quản lý|quản lý bao nhiêu tài sản|quản lý tài sản|quản lý bao nhiêu tiền|tài sản đang quản lý|quy mô quỹ',

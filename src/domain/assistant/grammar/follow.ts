@@ -22,7 +22,7 @@ import { measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { inRanking } from './of-ranking.ts';
 import { asksWhereOf } from './where-they-are.ts';
-import { asksOfShown, isAside, otherTarget, shownAlone } from './of-shown.ts';
+import { asksOfShown, isAside, listAgain, otherTarget, shownAlone } from './of-shown.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 import { UNREAD } from './unread.ts';
@@ -130,6 +130,8 @@ function goesOn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | und
   const last = turns.at(-1);
   if (!last) return undefined;
   if (isAside(q, last) && turns.length > 1) return goesOn(q, turns.slice(0, -1));
+  const behind = listAgain(q, turns);
+  if (behind) return goesOn(q, behind);
   const swapped = insteadOf(q, last);
   if (swapped) return swapped;
   const rounds = lastRounds(q, last);

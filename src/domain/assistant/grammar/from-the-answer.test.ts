@@ -57,4 +57,70 @@ describe('going on from an answer', () => {
   ])('asks of the first rows, of those who invested, and of the time that they were ranked in: %j [assistant-105]', (questions, plan) => {
     expect(conversation(questions, [FUNDS, questions.length > 2 ? FUNDS.slice(0, 2) : []]).at(-1)).toBe(plan);
   });
+
+  const projects = ['uniswap', 'aave'].map((slug) => ({ kind: 'project' as const, slug, name: slug }));
+  const rounds = [
+    { kind: 'round' as const, slug: 'aave-seed', name: 'Aave', project: 'aave', date: '2023-02-01' },
+    { kind: 'round' as const, slug: 'uniswap-a', name: 'Uniswap', project: 'uniswap', date: '2023-01' },
+  ];
+  const funds = ['paradigm', 'a16z'].map((slug) => ({ kind: 'organization' as const, slug, name: slug }));
+  it.each([
+    // Who led and when must hold of one round.
+    [["Paradigm's investments during 2024", 'which of those did Paradigm lead'], [], 'screen project rounds[date:2024 lead:paradigm] sort=-last_round'],
+    [
+      ['DeFi projects that raised in 2024', 'which of those did Paradigm lead'],
+      [],
+      'screen project sector:DeFi rounds[date:2024 lead:paradigm] sort=market_cap_rank [raised]',
+    ],
+    // The row of a name.
+    [
+      ["Paradigm's investments during 2024", 'how big was the Aave one'],
+      [projects],
+      'screen first round organizations:paradigm date:2024 project:aave sort=-date [amount]',
+    ],
+    [['rounds in 2023', 'how big was the Aave one'], [rounds], 'record aave-seed [amount]'],
+    [['các vòng năm 2023', 'vòng của Aave ai dẫn dắt'], [rounds], 'record aave-seed [lead]'],
+    // Of two rows the one that is meant.
+    [['how many rounds has Uniswap closed so far', 'who led the larger one'], [rounds], 'screen first round project:uniswap sort=-amount [lead]'],
+    [['rounds in 2023', 'when was the smaller one'], [rounds], 'screen first round date:2023 sort=amount [date]'],
+    [['các vòng năm 2023', 'vòng nào đông nhà đầu tư hơn'], [rounds], 'screen first round date:2023 sort=-investor_count [investor_count]'],
+    [
+      ['VCs in Singapore', 'which one has done more deals'],
+      [funds],
+      'screen first organization country:Singapore type:VC sort=-investment_count [investment_count]',
+    ],
+    [['rounds in 2023', 'when was the smaller one'], [[...rounds, ...rounds]], 'refuse'],
+    [
+      ['how many rounds has Uniswap closed so far', 'who led the larger one', 'valuation of the smaller one'],
+      [rounds],
+      'screen first round project:uniswap sort=amount [valuation]',
+    ],
+    [['rounds in 2023', 'who led the Uniswap one', 'and how big was the Aave one'], [rounds], 'record aave-seed [amount]'],
+    // In which round, after whether.
+    [
+      ['is Paradigm an investor in Uniswap', 'in which round did they come in'],
+      [],
+      'screen round organizations:paradigm project:uniswap sort=-date [stage,amount,date,lead,valuation]',
+    ],
+    // What a sum was of.
+    [
+      ['các vòng năm 2023', 'tất cả cộng lại bao nhiêu tiền', 'giữ lại mấy vòng có Paradigm thôi'],
+      [rounds],
+      'screen round date:2023 organizations:paradigm sort=-date',
+    ],
+    [['who is Vitalik Buterin', 'who founded Paradigm together with him'], [], 'record paradigm [founders]'],
+    [['Vitalik Buterin là ai', 'dự án anh ấy sáng lập gọi được tổng cộng bao nhiêu'], [], 'aggregate value project founders:vitalik show=sum(raised),count'],
+    [
+      ['Vitalik Buterin là ai', 'dự án anh ấy sáng lập gọi được tổng cộng bao nhiêu', 'những ai tham gia vòng Series C của nó'],
+      [],
+      'screen round stage:"Series C" project[founders:vitalik] sort=-date [investors]',
+    ],
+    [
+      ["who invested in Uniswap's Series A", 'which of them are in Singapore'],
+      [funds],
+      'screen organization name:paradigm,a16z country:Singapore sort=-investment_count [country]',
+    ],
+  ])('speaks of the rows that were told by their name, as one of two, and by what they hold: %j [assistant-105]', (questions, rows, plan) => {
+    expect(conversation(questions, rows).at(-1)).toBe(plan);
+  });
 });

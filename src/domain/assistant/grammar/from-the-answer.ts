@@ -5,11 +5,14 @@ import { askedAgain, takesPart } from './asked-again.ts';
 import { betweenTimes } from './changed-between.ts';
 import { sourceOfLast } from './explained.ts';
 import { keptSubject } from './kept-subject.ts';
-import { kindOfInvestors, whichLed } from './kinds-of-investors.ts';
+import { foundedWith, roundOfFounded } from './founded-projects.ts';
+import { investorsThat, kindOfInvestors, whichLed } from './kinds-of-investors.ts';
 import { withParty, withoutCond } from './narrowed-by.ts';
 import { alsoInRound, whichRound } from './of-one-round.ts';
+import { namedRow } from './named-row.ts';
 import { nextRows } from './next-rows.ts';
 import { heldEarlier } from './offices.ts';
+import { ofTheTwo } from './of-the-two.ts';
 import { ofTheLast } from './of-the-last.ts';
 import type { Question } from './question.ts';
 import { extremeOfRounds, raisedByThem } from './rounds-of-list.ts';
@@ -20,9 +23,14 @@ type Read = Plan | typeof UNREAD | undefined;
 /** Its round, its investors by kind, its rows by an investor, its rounds by time. */
 const ofItsRows = (q: Question, turns: readonly Turn[]): Read =>
   whichRound(q, turns) ??
+  namedRow(q, turns) ??
+  ofTheTwo(q, turns) ??
+  foundedWith(q) ??
+  roundOfFounded(q, turns) ??
   alsoInRound(q, turns) ??
   kindOfInvestors(q, turns) ??
   whichLed(q, turns) ??
+  investorsThat(q, turns) ??
   withParty(q, turns) ??
   withoutCond(q, turns) ??
   raisedByThem(q, turns) ??

@@ -22,6 +22,12 @@ const CHAT: readonly RegExp[] = [
     `(?:[\\s,]+(?:v[ậa]y|th[ếe]|[đd][óo]|h[ảa]|nh[ỉi]|[ạa]|v[ớo]i|r[ồo]i))*[\\s,]+(?:${HEARERS})(?:[\\s]+(?:[ơo]i|nh[ỉi]|[ạa]|h[ảa]|nh[ée]))*(?=[\\s?!.]*$)`,
     'iu',
   ),
+  // "… là gì v ad", "… nào z": what stands for "vậy" behind a word that asks, and who is asked.
+  /(?<=(?<![\p{L}\d])(?:gì|gi|ai|nào|nao|đâu|dau|sao|nhiêu|nhieu|không|khong|ko|chưa|chua|rồi|roi|thế|vậy|vay))(?:\s+(?:v|z|zậy|zay|vậy|vay|nhỉ|nhi|ạ|nhé|nhe|nha))*\s+(?:v|z|zậy|zay|nhé|nhe|(?:ad|admin|sếp|sep|bro|shop)(?:\s+(?:ơi|oi|ạ|nhỉ))?)(?=[\s?!.]*$)/iu,
+  /\s+(?:nhé|nhe|với|voi|ạ|nha|đi|di)\s+(?:ad|admin|sếp|sep|bro|shop)(?:\s+(?:ơi|oi|ạ|nhé|nhe))?(?=[\s?!.]*$)/iu,
+  // "… da bo tien vao nhung du an nao roi": no return on investment.
+  /(?<=(?<![\p{L}\d])(?:da|đã|duoc|dc|bao nhieu|nao|nhung|vong|quy)(?![\p{L}\d]).{0,120})\s+roi(?=[\s?!.]*$)/u,
+  /^(?:ad|admin|sếp|sep|shop)\s+(?:ơi|oi|à)(?=[ ,.!?:]+)[ ,.!?:]*/iu,
   words(`(?:cho|xin)(?: (?:${SELF}|${HEARERS}))? h[ỏo]i(?: ch[úu]t| t[íi]| x[íi]u)?`),
   words(`gi[úu]p (?:${SELF})(?: v[ớo]i)?`),
   /(?<=\s)(?:v[ớo]i\s+)?(?:ạ|nhỉ|nhở|nhi|hen|vậy ta|vay ta|á)(?=[\s?!.]*$)/iu,
@@ -79,6 +85,22 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     ', trong bao nhiêu $1',
   ],
   [words('[đd][ôo]ng (nh[àa] [đd][ầa]u t[ưu]|qu[ỹy]) nh[ấa]t'), 'nhiều nhà đầu tư nhất'],
+  // "Tổng cộng mấy vòng": how many, and no sum of money.
+  [
+    words(
+      't[ổo]ng c[ộo]ng(?: l[àa]| [đd][ưu][ợo]c| c[óo])? (?:m[ấa]y|bao nhi[êe]u) (v[òo]ng|th[ươuo]ng v[ụu]|deal|d[ựu] [áa]n|qu[ỹy]|nh[àa] [đd][ầa]u t[ưu]|t[ổo] ch[ứu]c|kho[ảa]n|l[ầa]n|ng[ưu][ờo]i)',
+    ),
+    'bao nhiêu $1',
+  ],
+  [words('nh[àa] t[ạa]o l[ậa]p th[ịi] tr[ưu][ờo]ng'), 'market maker'],
+  // "Lập năm 2018", "ai lập": founded; "tạo lập", "độc lập" are words of their own.
+  [
+    /(?<![\p{L}\d]|(?:thành|thanh|sáng|sang|tạo|tao|độc|doc|trung|thiết|thiet|tự|tu|công|cong|cô|co)\s+)l[ậa]p(?=\s+(?:(?:h[ồo]i|t[ừu]|v[àa]o|trong|trư[ớo]c|truoc|sau)\s+)?(?:n[ăa]m|th[áa]ng|qu[ýy]|(?:19|20)\d\d)(?![\p{L}]))/giu,
+    'thành lập',
+  ],
+  // "Thành lập trước năm 2015": before it, where "ai thành lập trước" asks who is older.
+  [/(th[àa]nh l[ậa]p)\s+(tr[ưu][ớo]c)(?=\s+(?:(?:n[ăa]m|qu[ýy]\s*\d|th[áa]ng\s*\d+)[\s/]+(?:n[ăa]m\s+)?)?(?:19|20)\d\d(?!\d))/giu, '$1 vào $2'],
+  [/(?<=(?<![\p{L}\d])(?:do\s+)?ai\s+(?:đã\s+|da\s+)?)l[ậa]p(?!\s+(?:ra|nên|nen|trình|trinh))(?![\p{L}\d])/giu, 'thành lập'],
   // "So sánh 2022 và 2023": each of them, and not from the one to the other.
   [/(?<=so s[áa]nh\s.{0,80}?(?:19|20)\d\d)\s+v[àa]\s+(?=(?:(?:n[ăa]m|qu[ýy]\s*\d|th[áa]ng\s*\d+)\s*(?:n[ăa]m\s+)?)?(?:19|20)\d\d)/giu, ' với '],
 ];

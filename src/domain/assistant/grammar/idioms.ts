@@ -55,6 +55,8 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:not (?:counting|including)|ignoring|minus|net of|leaving aside|setting aside|ex) (?=(?:any |all |the )?(?:debt|loans?|credit)\b)/giu, 'without '],
   // "Series B1", "Series A+": of the stage; `variantOf` tells that one of it is meant.
   [VARIANT, '$1'],
+  // "The larger round of X": of its rounds; "the larger of the two" points at what was told.
+  [/\bthe (?:larger|bigger) (round|deal|raise) (?=of (?!the two|them|these|those))/giu, 'the largest $1 '],
   // Words that only open or soften a question.
   [
     /\b(?:can you |could you |please )?explain (?:it )?(?:to me )?(?:like|as if) i(?:['’]?m| am| were) (?:a )?(?:five|5|ten|10|child|kid|beginner)\b(?: years? old)?,?/giu,

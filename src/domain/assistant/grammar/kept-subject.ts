@@ -35,7 +35,7 @@ function roundsOfParty(q: Question, last: Turn): Kept {
 
 /** "Which of the two raised more", "dự án nào gọi được nhiều tiền hơn". */
 const RAISED_MORE =
-  /^(?:(?:so )?(?:which|who)(?: one| project| company| protocol| side)?(?: of (?:them|the two|these|those|these two|those two|the pair))?(?: has| have| had)? raised (?:the )?(?:more|less|most|least)(?: money| funding| capital)?(?: in total| overall)?|(?:(?:trong )?(?:hai|2) (?:du an|ben|cai)(?: do| nay| kia)? )?(?:thi )?(?:cai|du an|ben|dua|cong ty|ai) nao (?:da )?(?:goi|huy dong)(?: von)?(?: duoc)?(?: so)? (?:nhieu|it)(?: (?:tien|von|von goi))? hon)$/;
+  /^(?:(?:so )?(?:which|who)(?: one| project| company| protocol| side)?(?: of (?:them|the two|these|those|these two|those two|the pair))?(?: has| have| had)? raised (?:the )?(?:more|less|most|least)(?: money| funding| capital)?(?: in total| overall)?|(?:(?:trong )?(?:hai|2) (?:du an|ben|cai|con|dua|dong|token|coin|thang)(?: do| nay| kia)? )?(?:thi )?(?:cai|du an|ben|dua|con|thang|dong|token|coin|cong ty|ai) nao (?:da )?(?:goi|huy dong)(?: von)?(?: duoc)?(?: so)? (?:nhieu|it)(?: (?:tien|von|von goi))? hon)$/;
 
 /** What records raised beside each other: those that were put side by side, else the last two that were asked about. */
 function raisedMore(q: Question, turns: readonly Turn[]): Kept {

@@ -63,7 +63,7 @@ function investorsOf(q: Question, turns: readonly Turn[], kind: PartyKind): Scre
   if (!isParties || plan.as === 'count') return undefined;
   const isGroups = screened?.groups?.by === 'investor' || screened?.groups?.by === 'lead';
   const isTeam = plan.tool === 'record' && !fields.some((field) => ['investors', 'leads', 'lead', 'co_investors'].includes(field));
-  if (isTeam || (plan.tool !== 'record' && !isGroups && screened?.kind !== kind)) return undefined;
+  if (isTeam || (plan.tool !== 'record' && !isGroups && !asksWho && screened?.kind !== kind)) return undefined;
   if (rows.length > WHOLE && screened?.take !== rows.length) return UNREAD;
   const names = [...new Set(rows.flatMap((row) => (row.kind === kind ? [row.name] : [])))];
   return { ...base, conds: [{ slot: 'name', expr: compare('name', 'in', names.length > 0 ? names : ['--']) }] };
@@ -85,6 +85,32 @@ export function kindOfInvestors(q: Question, turns: readonly Turn[]): Plan | typ
   const fields = asked.type.length > 0 ? [{ field: 'type' }, { field: 'investment_count' }] : [];
   const counts = hasFn(q, 'count') || (isNext && !isPointed && turns.at(-1)?.plan.as === 'count');
   return planOf({ ...list, conds, fields }, counts ? 'count' : 'rows');
+}
+
+const OF_THEMSELVES: ReadonlySet<string> = new Set(['country', 'location', 'city', 'type', 'founded', 'actively_investing', 'operating_status']);
+
+/** "Trong số đó bên nào ở San Francisco", "which of them are in the US", after who took part in a round: those of the investors, and not of the rounds. */
+export function investorsThat(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
+  const { plan, round } = turns.at(-1) ?? {};
+  const isOfRound = round !== undefined || (plan?.tool === 'screen' && plan.input.kind === 'round');
+  const asksWho = (plan?.tool === 'screen' || plan?.tool === 'record') && plan.input.fields.some(({ field }) => field === 'investors');
+  if (!isOfRound || !asksWho || !hasCue(q, 'them') || strongNames(q).length > 0) return undefined;
+  const own: Question = { ...q, used: new Set(q.used) };
+  const conds = conditionsOf(own, { kind: 'organization' });
+  const isPart = (item: Item): boolean =>
+    own.used.has(item) ||
+    isFiller(q, item) ||
+    isNoun(item, 'investor', 'fund') ||
+    isCue(item, 'basedIn', 'at', 'where', 'from') ||
+    ['country', 'city', 'value'].some((is) => item.tags.some((tag) => tag.is === is)) ||
+    item.time !== undefined ||
+    isVerb(item, 'found') ||
+    item.folded === 'ben';
+  if (conds.length === 0 || !conds.every(({ slot, group }) => group === undefined && OF_THEMSELVES.has(slot)) || !q.items.every(isPart)) return undefined;
+  const list = investorsOf(q, turns, 'organization');
+  if (list === undefined || list === UNREAD) return list;
+  const fields = conds.map(({ slot }) => ({ field: slot })).slice(0, 3);
+  return planOf({ ...list, conds: [...list.conds, ...conds], fields }, hasFn(q, 'count') ? 'count' : 'rows');
 }
 
 /** "Which of them led", after investors: those who led a round of what they were asked about. */

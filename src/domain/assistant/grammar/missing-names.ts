@@ -37,7 +37,8 @@ export function missingNames(q: Question, { lookedUp, near }: LookedUp): Missing
   }
   const texts = runs.filter((run) => run.length > 0);
   const isAlone = strongNames(q).length === 0 && (q.world.language === 'en' || targetOf(q) === undefined);
-  const meant = texts.filter((run) => run.some(({ capital, from }) => capital && from > 0) || run.some((item) => isNamePlace(q, item)) || isAlone);
+  const isMeant = (run: readonly Item[]): boolean => isAlone || isActing(q, run) || run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item));
+  const meant = texts.filter(isMeant);
   if (meant.length === 0) return undefined;
   const sought = meant.map((run) => run.map(({ folded }) => folded).join(' '));
   const fresh = sought.filter((text) => !lookedUp?.has(text));
@@ -49,6 +50,10 @@ export function missingNames(q: Question, { lookedUp, near }: LookedUp): Missing
   const options = near?.get(first.map(({ folded }) => folded).join(' ')) ?? [];
   return { outcome: 'refuse', reason: 'no-such-record', about: text, options: options.slice(0, 5).map((record) => ({ name: record.name, href: null })) };
 }
+
+/** "pantera rót tiền vào dự án nào": who does it, where nobody else is named. */
+const isActing = (q: Question, run: readonly Item[]): boolean =>
+  q.world.language === 'vi' && strongNames(q).length === 0 && isVerb(beside(q, q.items.indexOf(run.at(-1) as Item), 1), 'invest', 'lead', 'raise');
 
 /** Names that are only like what stands there, among words that nothing explains: nobody said them. */
 export function guessedNames(q: Question, { near }: LookedUp): Missing | undefined {

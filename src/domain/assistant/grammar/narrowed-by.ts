@@ -1,12 +1,14 @@
 import { ROUND_PATH } from '../../tools/parties.ts';
 import type { Plan } from '../plan.ts';
-import type { Turn } from '../reading.ts';
+import type { Cmp } from '../../screener/screen.ts';
+import type { NamedRecord, Turn } from '../reading.ts';
 import { asList } from './after-record.ts';
 import { heard } from './asked-again.ts';
 import { compare, planOf, screenedOf, slotKey, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { shownAlone } from './of-shown.ts';
 import { hasFn, hasVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { isPartyCond } from './spoken-of.ts';
 import { UNREAD } from './unread.ts';
 
 const DID =
@@ -15,11 +17,11 @@ const DID =
 const NARROWING = new RegExp(
   [
     `^(?:and |so |only |just )*(?:which|what|how many)(?: (?:ones|one|rounds|deals|projects|companies|of (?:them|these|those)(?: rounds| deals| projects)?))? (?:have|has|had|include|includes|included|involve|involved|feature|featured|with|are with|were with|got)(?: money from| investment from| backing from| an investment from)? \\*(?: in (?:it|them|there)| as (?:an? )?(?:investor|backer|participant|lead|lead investor)| on board| involved| participating)*$`,
-    `^(?:and |so )?(?:which|what|how many)(?: (?:ones|one|of (?:them|these|those)))? (?:did|was|were|is|are|has|have) \\* (?:also )?${DID}(?: (?:in|it|them))?$`,
-    `^(?:and |so )?(?:which|what)(?: (?:ones|one|of (?:them|these|those)))? (?:did|was|were|is|are|has|have|got)?(?: been)? ?(?:backed|led|joined|funded|supported|financed) by \\*$`,
+    `^(?:and |so )?(?:which|what|how many)(?: (?:ones|one|(?:ones? )?of (?:them|these|those)))? (?:did|was|were|is|are|has|have) \\* (?:also )?${DID}(?: (?:in|it|them))?$`,
+    `^(?:and |so )?(?:which|what)(?: (?:ones|one|(?:ones? )?of (?:them|these|those)))? (?:did|was|were|is|are|has|have|got)?(?: been)? ?(?:backed|led|joined|funded|supported|financed) by \\*$`,
     `^(?:only|just|keep|keep only|show only|filter to|narrow (?:it |them )?(?:down )?to|limit (?:it |them )?to)(?: the| those| these| ones| ones that)*(?: (?:with|having|that have|that had|where|from|of|by|backed by|led by|that include|including|which have|has|have))* \\*(?: (?:is|was|in|as|has|also|an|a|investor|backer|${DID}))*$`,
-    '^(?:chi |loc |giu |lay |thi |chi lay |chi giu |trong do |trong so do )*(?:(?:nhung |cac )?(?:(?:co )?(?:may|bao nhieu) )?(?:cai|vong|du an|khoan|thuong vu|cong ty|deal|ten) )(?:nao |ma )*(?:co|duoc|do|cua) (?:quy )?\\*(?: (?:cung|da))*(?: (?:tham gia|dau tu|rot von|gop von|dan dat|dan dau|dan|lead|trong do|hau thuan|khong|vao))*$',
-    '^(?:chi |loc |giu |lay )+(?:nhung |cac )?(?:co |cua |do |duoc )*\\*(?: (?:tham gia|dau tu|rot von|dan dat|dan|lead))*$',
+    '^(?:chi |loc |giu |giu lai |lay |lay lai |de lai |lai |thi |chi lay |chi giu |trong do |trong so do )*(?:(?:nhung |cac )?(?:(?:co )?(?:may|bao nhieu) )?(?:cai|vong|du an|khoan|thuong vu|cong ty|deal|ten) )(?:nao |ma )*(?:co|duoc|do|cua) (?:quy )?\\*(?: (?:cung|da))*(?: (?:tham gia|dau tu|rot von|gop von|dan dat|dan dau|dan|lead|trong do|hau thuan|khong|vao|thoi))*$',
+    '^(?:chi |loc |giu |lay |giu lai |lai )+(?:nhung |cac )?(?:co |cua |do |duoc )*\\*(?: (?:tham gia|dau tu|rot von|dan dat|dan|lead|thoi))*$',
     '^(?:trong do |trong so do )?(?:cai|vong|khoan|thuong vu) nao (?:ma )?\\* (?:co )?(?:da )?(?:tham gia|dau tu|rot von|dan dat|dan dau|dan|lead)(?: vao)?$',
     '^(?:co|loc theo|chi co) \\*(?: (?:tham gia|dau tu))?$',
   ].join('|'),
@@ -30,7 +32,11 @@ function listBefore(last: Turn): Screened | typeof UNREAD | undefined {
   const { plan } = last;
   if (plan.tool === 'record') return asList(last, plan);
   const screened = screenedOf(plan);
-  if (!screened || (screened.beside?.length ?? 0) > 0 || (plan.as !== 'rows' && plan.as !== 'count' && plan.as !== 'first')) return undefined;
+  if (!screened || (screened.beside?.length ?? 0) > 0) return undefined;
+  // What a list came to: the list.
+  if (plan.as === 'value' && screened.groups && !screened.groups.by && screened.groups.pick === undefined)
+    return { ...screened, groups: undefined, ...(screened.kind === 'round' && { sort: '-date' }) };
+  if (plan.as !== 'rows' && plan.as !== 'count' && plan.as !== 'first') return undefined;
   return shownAlone(last, screened) ?? screened;
 }
 
@@ -51,10 +57,22 @@ export function withParty(q: Question, turns: readonly Turn[]): Plan | typeof UN
   const cmp = compare(path, '=', record.slug);
   // Projects hold who backed them ever; who led and what people backed stands in their rounds.
   const isOfRounds = list.kind === 'project' && (leads || record.kind === 'person');
+  const keeps = /^(?:chi|loc|giu|lay|de lai)/.test(said);
+  const as = hasFn(q, 'count') && !keeps ? 'count' : 'rows';
+  const led = leads && isOfRounds ? ledInRounds(list, record, cmp) : undefined;
+  if (led) return planOf({ ...list, conds: led }, as);
   const own: Cond = isOfRounds ? { slot: 'rounds', expr: { rel: 'rounds', some: cmp } } : { slot: path, expr: cmp };
   const groups = list.groups;
   if (groups?.by !== undefined) return planOf({ ...list, conds: [...list.conds, own] }, last.plan.as);
-  return planOf({ ...list, conds: [...list.conds, own] }, hasFn(q, 'count') ? 'count' : 'rows');
+  return planOf({ ...list, conds: [...list.conds, own] }, as);
+}
+
+/** "Which of those did it lead", of projects by the rounds of a time: one round that it led in that time. Undefined where the list is by none, or by those of others. */
+function ledInRounds({ conds }: Screened, { slug }: NamedRecord, led: Cmp): readonly Cond[] | undefined {
+  const ofRounds = conds.filter(({ group }) => group === 'rounds');
+  const isOthers = ofRounds.some((cond) => isPartyCond(cond) && !('value' in cond.expr && cond.expr.value === slug));
+  if (ofRounds.length === 0 || isOthers) return undefined;
+  return [...conds.filter((cond) => cond.group !== 'rounds' || !isPartyCond(cond)), { slot: 'lead', group: 'rounds', expr: led }];
 }
 
 const DROPPED =

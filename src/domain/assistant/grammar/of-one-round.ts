@@ -10,10 +10,23 @@ import { UNREAD } from './unread.ts';
 const WHICH =
   /^(?:(?:do|day|no|gia do|con so do|cai do) (?:la )?)?(?:(?:la )?(?:o|trong|thuoc|tu|cua|vao|la) )?vong (?:nao|gi)(?: (?:vay|the|day|do|nhi|thi duoc))*$|^(?:(?:in|at|from|of|by) )?(?:which|what) (?:round|stage|funding round|deal|one)(?: (?:(?:was|is) (?:it|that|this)(?: (?:in|from|at))?|(?:did|was) (?:it|that) (?:come from|happen in|happen|raised in|set in)))?$/;
 
+const CAME_IN =
+  /^(?:in|at|during|on)? ?(?:which|what) (?:rounds?|stages?|deals?)(?: was it(?: that)?)? (?:did|have|has) (?:they|it|he|she) (?:come in|came in|get in|got in|join|joined|invest|invested|enter|entered|participate|take part|put money|buy in|back it|put in)(?: (?:in|at|on|it|money))*$|^(?:ho|no|quy (?:nay|do)|ben do)? ?(?:da )?(?:tham gia|vao|rot|rot tien|rot von|dau tu|gop von|bo tien|xuong tien)(?: von)?(?: vao)?(?: (?:o|tu|trong))? (?:vong|dot) nao(?: (?:vay|the))*$/;
+
+/** "In which round did they come in", after whether an investor is in a project: the rounds that it is in. */
+function roundsJoined(q: Question, last: Turn): Plan | undefined {
+  const screened = screenedOf(last.plan);
+  const text = heard(q);
+  if (last.plan.as !== 'exists' || screened?.kind !== 'round' || screened.groups || (!CAME_IN.test(text) && !WHICH.test(text))) return undefined;
+  return planOf({ ...screened, fields: [...ROUND_FACTS] }, 'rows');
+}
+
 /** The round that the last answer told of, with what it is. Of an answer about something else, which round is not understood. */
 export function whichRound(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
   const text = heard(q);
+  const joined = last && strongNames(q).length === 0 ? roundsJoined(q, last) : undefined;
+  if (joined) return joined;
   if (!last || strongNames(q).length > 0 || !WHICH.test(text)) return undefined;
   const screened = screenedOf(last.plan);
   if (screened?.kind === 'round' && !screened.groups && last.plan.as === 'first') {

@@ -3,7 +3,7 @@ import { CHAT } from '../chat.ts';
 import type { Expr } from '../../screener/screen.ts';
 import type { Turn, TurnRow } from '../reading.ts';
 import { conditionsOf } from './conditions.ts';
-import { compare, type Cond, type Screened } from './frame.ts';
+import { compare, screenedOf, type Cond, type Screened } from './frame.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
 import { hasCue, isCue, strongNames, type Question } from './question.ts';
@@ -70,4 +70,37 @@ export function isAside(q: Question, { plan, rows }: Turn): boolean {
   if (plan.tool === 'aggregate') return plan.input.among !== undefined && strongNames(q).length > 0;
   const isOfParties = plan.tool === 'screen' && (plan.input.kind === 'organization' || plan.input.kind === 'person');
   return isOfParties && rows.length > 1 && /(?:^| )(?:projects:|rounds\[)/.test(plan.input.q) && q.items.some(({ folded }) => /^(?:its|it|no)$/.test(folded));
+}
+
+/** "The four largest in 2020", after looks at rows of a list: such a list again, and none of what was looked at. */
+export function listAgain(q: Question, turns: readonly Turn[]): readonly Turn[] | undefined {
+  const { plan } = turns.at(-1) as Turn;
+  if (plan.tool !== 'record' || plan.input.of.kind !== 'round' || strongNames(q).length > 0 || hasCue(q, 'it', 'them')) return undefined;
+  if (orderOf({ ...q, used: new Set(q.used) }, 'round')?.take === undefined) return undefined;
+  const { slug } = plan.input.of;
+  const at = turns.findLastIndex(({ plan: own, rows }) => own.tool !== 'record' && own.as === 'rows' && rows.some((row) => row.slug === slug));
+  return at < 0 ? undefined : turns.slice(0, at + 1);
+}
+
+/** Whether an answer is a look at a row of a list: at its record, at one of its rounds. */
+function isLookAt({ plan }: Turn, list: Turn): boolean {
+  if (plan.tool === 'record') {
+    const { slug } = plan.input.of;
+    return list.rows.some((row) => row.slug === slug || row.project === slug);
+  }
+  const conds = screenedOf(plan)?.conds.map(({ expr }) => JSON.stringify(expr)) ?? [];
+  const own =
+    list.plan.tool === 'record'
+      ? [{ expr: compare('project', '=', list.plan.input.of.kind === 'project' ? list.plan.input.of.slug : '') }]
+      : (screenedOf(list.plan)?.conds ?? []);
+  return plan.as === 'first' && own.length > 0 && own.every(({ expr }) => conds.includes(JSON.stringify(expr)));
+}
+
+/** The list that a conversation looks at: the last answer, or that which the looks at single rows since go back to. */
+export function listLookedAt(turns: readonly Turn[]): Turn | undefined {
+  const at = turns.findLastIndex(
+    ({ plan, rows }) => plan.as !== 'first' && rows.length > 1 && !(plan.tool === 'record' && rows.every(({ kind }) => kind !== 'round')),
+  );
+  const list = turns[at];
+  return list && turns.slice(at + 1).every((turn) => isLookAt(turn, list)) ? list : turns.at(-1);
 }

@@ -52,6 +52,10 @@ export function heldBeside(q: Question): Plan | undefined {
   return of && planOfRecord(of, [{ field: 'team', with: `${way} ${one.slug} ${position}` }]);
 }
 
+/** "Trước khi làm Solana", "trước khi sáng lập Solana": what stands right before the place. */
+const ENTERED_VI =
+  /(?:^| )truoc khi (?:(?:ve|den|sang|vao|qua|cung|dong|bat dau|di) )*(?:lam|lam o|lam cho|lam viec o|lam viec cho|lam tai|vao|ve|sang|gia nhap|sang lap|dong sang lap|thanh lap|lap|lap ra|tao ra|mo|xay dung|khoi nghiep|khoi nghiep voi|dau quan cho)$/;
+
 /** "Where did Fred Ehrsam work before Paradigm": roles that began before those there. */
 export function workedBefore(q: Question): Plan | undefined {
   const names = strongNames(q);
@@ -60,7 +64,16 @@ export function workedBefore(q: Question): Plan | undefined {
   const one = person && recordOf(person, 'person');
   const before = place && q.items[q.items.indexOf(place) - 1];
   const isBefore =
-    /^(before|prior to|truoc|truoc khi vao|truoc khi)$/.test(before?.folded ?? '') || /^(join|joining|joined|starting|founding)$/.test(before?.folded ?? '');
+    /^(before|prior to|truoc|truoc khi vao|truoc khi)$/.test(before?.folded ?? '') ||
+    /^(join|joining|joined|starting|founding)$/.test(before?.folded ?? '') ||
+    ENTERED_VI.test(
+      place
+        ? q.items
+            .slice(0, q.items.indexOf(place))
+            .map(({ folded }) => folded)
+            .join(' ')
+        : '',
+    );
   const asks = hasVerb(q, 'work') || hasCue(q, 'where', 'what') || /(^| )(do|doing|lam gi|lam o)( |$)/.test(q.items.map(({ folded }) => folded).join(' '));
   if (!one || !place || names.length !== 2 || !isBefore || !asks || hasVerb(q, 'invest', 'raise', 'lead')) return undefined;
   if (!q.items.some(({ folded }) => /^(before|prior to|truoc|truoc khi vao|truoc khi)$/.test(folded))) return undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageOf, tokensOf } from './tokens.ts';
 import { readText } from './world.testing.ts';
 
 const OWED = 'instrument:"Convertible note",Loan,"Credit line",Bond,Debt,"Post-IPO debt"';
@@ -59,5 +60,32 @@ describe('reading Vietnamese', () => {
     ['so sánh a16z và Paradigm', 'compare a16z,paradigm'],
   ])('Vietnamese is read with and without marks: %s [assistant-46]', (question, plan) => {
     expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
+    ['uniswap do ai lap', 'record uniswap [founders]'],
+    ['quỹ nào lập năm 2018', 'screen organization founded:2018 sort=-investment_count [founded]'],
+    ['quỹ nào thành lập trước năm 2018', 'screen organization founded<=2017-12-31 sort=-investment_count [founded]'],
+    ['Paradigm lead tổng cộng mấy vòng', 'record paradigm [lead_count]'],
+    ['trước khi làm Uniswap thì Hayden Adams từng làm ở đâu', 'record hayden [roles(before uniswap)]'],
+    ['quỹ nào chịu chơi nhất năm 2023, tính theo số vòng tham gia', 'aggregate round date:2023 sort=-count take=20 by=investor show=count'],
+    ['dự án Hayden Adams sáng lập gọi được tổng cộng bao nhiêu', 'aggregate value project founders:hayden show=sum(raised),count'],
+    ['paradigm da bo tien vao nhung du an nao roi', 'record paradigm [portfolio]'],
+    ['vong lon nhat cua aave la vong nao z ad', 'screen first round project:aave sort=-amount'],
+    ['series a nghia la gi v ad', 'define term=series a'],
+    ['Ai có số điện thoại riêng của CEO Uniswap cho mình xin với', 'refuse private'],
+    ["what's the phone number of the CEO of Uniswap", 'refuse private'],
+    ['how old is the founder of Uniswap', 'refuse private'],
+    ['who are the founders of Uniswap', 'record uniswap [founders]'],
+    ['vong moi nhat cua aave nhe ad', 'screen first round project:aave sort=-date'],
+    ['VCs sitting in Singapore', 'screen organization country:Singapore type:VC sort=-investment_count'],
+    ['total raised across all rounds in 2023', 'aggregate value round date:2023 show=sum(amount),count'],
+  ])('what is typed in a chat is read by its sense: %s [assistant-46]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it('tells the language of a question by its own words [assistant-46]', () => {
+    expect(languageOf(tokensOf('how many rounds has it closed so far'), 'en', true)).toBe('en');
+    expect(languageOf(tokensOf('the no goi dc tong bao nhieu tien'), 'en', true)).toBe('vi');
   });
 });

@@ -5,6 +5,7 @@ import { conditionsOf } from './conditions.ts';
 import { IS_PLACE_WORD, listShown, placeAsked } from './about-subject.ts';
 import { explainedOf } from './explained.ts';
 import { fallsOnAll, isOfAll } from './of-everything.ts';
+import { raisedByFounded } from './founded-projects.ts';
 import { fromTheAnswer } from './from-the-answer.ts';
 import { asksForCard, followUp, isFollowUp } from './follow.ts';
 import { UNREAD } from './unread.ts';
@@ -35,7 +36,7 @@ import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, 
 import { ofTheFirst } from './of-the-first.ts';
 import { rankedWithout } from './ranked-without.ts';
 import { severalFacts } from './several-facts.ts';
-import { asksOfFamily, isReckoning, refusalOf, withoutWill } from './refusals.ts';
+import { asksOfFamily, asksOfOfficer, isReckoning, refusalOf, withoutWill } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
@@ -68,7 +69,7 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
   const refusal = refusalOf(withoutWill(folded, items));
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
     return { outcome: 'refuse', reason: refusal };
-  if (refusal === 'private' && (asksOfFamily(folded) || !isPublic(q))) return { outcome: 'refuse', reason: refusal };
+  if (refusal === 'private' && (asksOfFamily(folded) || asksOfOfficer(folded) || !isPublic(q))) return { outcome: 'refuse', reason: refusal };
   if (refusal === 'future' || (items.some(({ time }) => time?.ahead === true) && !hasNoun(q, 'team')))
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
@@ -93,7 +94,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (again) return { ...planned(again), ...(q.also && { also: q.also }) };
   const [term, other] = asked.turns.length > 0 && hasCue(q, 'it', 'them') ? [] : definedTerms(q);
   if (term !== undefined) return { ...planned(definition(term)), ...(other !== undefined && { also: definition(other) }) };
-  const work = workAsked(q);
+  const work = workAsked(q) ?? raisedByFounded(q);
   if (work) return planned(work);
   if (asked.turns.at(-1)?.plan.tool === 'define' && isCue(items[0], 'also', 'and')) {
     const next = followUp(q, asked.turns);

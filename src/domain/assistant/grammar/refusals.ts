@@ -20,7 +20,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'private',
     of(
-      String.raw`phone ?(?:number)?s?|cell ?phone|mobile number|home address|residential address|private address|where (?:does|do|did) [^?]{2,40} live|private (?:key|email|e-mail)s?|personal (?:email|e-mail|address|phone)|e-?mail (?:address )?of|'s e-?mail|passport|passwords?|social security|salary|salaries|net worth|how (?:rich|wealthy) (?:is|are)|e-?mails? (?:of|cua)|email cho|how (?:much money|rich) (?:does|is|has) (?:he|she)|earn|date of birth|birthday|how old is|age of|married|wife|husband|girlfriend|boyfriend|children|spouse|religion|ethnicity|sexual|health of|medical|political (?:views|party)|home town|personal life|bank account|seed phrase|wallet address of|so dien thoai|dia chi (?:nha|vi|email|rieng|nguoi)|nha rieng|luong cua|thu nhap|tai san rieng|ngay sinh|sinh nam|bao nhieu tuoi|vo cua|chong cua|ket hon|ho chieu|mat khau|khoa rieng|so nha`,
+      String.raw`phone ?(?:number)?s?|cell ?phone|mobile number|home address|residential address|private address|where (?:does|do|did) [^?]{2,40} live|private (?:key|email|e-mail)s?|personal (?:email|e-mail|address|phone)|e-?mail (?:address )?of|'s e-?mail|passport|passwords?|social security|salary|salaries|net worth|how (?:rich|wealthy) (?:is|are)|e-?mails?(?: ca nhan| rieng)? (?:of|cua)|email cho|how (?:much money|rich) (?:does|is|has) (?:he|she)|earn|date of birth|birthday|how old is|age of|married|wife|husband|girlfriend|boyfriend|children|spouse|religion|ethnicity|sexual|health of|medical|political (?:views|party)|home town|personal life|bank account|seed phrase|wallet address of|so dien thoai|sdt|dia chi (?:nha|vi|email|rieng|nguoi)|nha rieng|luong cua|thu nhap|tai san rieng|ngay sinh|sinh nam|bao nhieu tuoi|vo cua|chong cua|ket hon|ho chieu|mat khau|khoa rieng|so nha`,
     ),
   ],
   [
@@ -45,6 +45,17 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
 
 /** Whether it asks for what is private of people, whatever it is asked of. */
 export const asksOfFamily = (folded: string): boolean => of('married|wife|husband|girlfriend|boyfriend|children|spouse|religion|ket hon').test(folded);
+
+const OFFICE = of(
+  'ceo|cto|coo|cfo|cmo|founders?|co-?founders?|president|chairman|chairwoman|director|executives?|employees?|team members?|boss|nha sang lap|nguoi sang lap|sang lap vien|giam doc|chu tich|sep|nhan vien|thanh vien',
+);
+const OF_PEOPLE = of(
+  'phone|phones|phone ?numbers?|cell ?phone|mobile numbers?|home address|residential address|private address|where .{2,40} lives?|e-?mails?|passport|passwords?|social security|salary|salaries|net worth|how (?:rich|wealthy)|date of birth|birthday|how old is|age of|bank account|seed phrase|private keys?|so dien thoai|sdt|dia chi (?:nha|email|rieng|vi)|nha rieng|luong|thu nhap|tai san rieng|ngay sinh|sinh nam|bao nhieu tuoi|ho chieu|mat khau|khoa rieng',
+);
+const OWN = of('(?:private|personal) (?:phone|cell|mobile|number|e-?mail|address)[a-z]*|(?:so dien thoai|sdt|email|dia chi) (?:rieng|ca nhan)');
+
+/** Whether it asks for what is private of whoever holds an office: whatever it is the office of, it is a person. */
+export const asksOfOfficer = (folded: string): boolean => OWN.test(folded) || (OFFICE.test(folded) && OF_PEOPLE.test(folded));
 
 /** What would have to be reckoned of two values, which no tool does: "days between the first and the last round", "as many leads as investments". */
 export const isReckoning = (folded: string): boolean =>

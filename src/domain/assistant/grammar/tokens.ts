@@ -96,7 +96,9 @@ const POINTED = /(?:^| )(?:vong|quy|du an|cai|nguoi|khoan|nam|hai|so|trong) (?:d
 
 /** Words of English that Vietnamese has not. */
 const ENGLISH = new Set(
-  'the and of in is are was were did does do how what which who when where with for only just their they those these show list about'.split(' '),
+  'the and of in is are was were did does do how what which who when where with for only just their they those these show list about many much has have had been its his him her you your there would could should'.split(
+    ' ',
+  ),
 );
 
 /** Syllables that are words of English, tickers or parts of names, too: they tell nothing. */

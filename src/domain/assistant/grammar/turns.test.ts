@@ -138,4 +138,15 @@ describe('questions that go on from an answer', () => {
     expect(conversation(['biggest rounds of 2021', 'who led the second one'], [rows])[1]).toBe('record uniswap-a [lead]');
     expect(conversation(['biggest rounds of 2021', 'vòng thứ hai ai dẫn dắt'], [rows])[1]).toBe('record uniswap-a [lead]');
   });
+
+  it('asks for a list again after looks at rows of one [assistant-47]', () => {
+    const rows = [
+      { kind: 'round' as const, slug: 'aave-seed', name: 'Aave', project: 'aave' },
+      { kind: 'round' as const, slug: 'uniswap-a', name: 'Uniswap', project: 'uniswap' },
+    ];
+    expect(conversation(['four largest rounds of 2021', 'who led the second one', 'what are the four largest in 2020'], [rows])[2]).toBe(
+      'screen round date:2020 sort=-amount take=4',
+    );
+    expect(conversation(['how many rounds has Uniswap closed so far', 'who led it', 'and the valuation back then?']).at(-1)).not.toContain('lead');
+  });
 });

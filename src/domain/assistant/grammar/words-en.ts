@@ -81,7 +81,8 @@ export const WORDS_EN = {
     of: 'of|about|for|regarding|concerning|around',
     on: 'on|built on|deployed on|running on|live on|on top of|available on',
     at: 'at|for the company',
-    basedIn: 'based in|located in|headquartered in|from|hq in|based|located|headquartered|domiciled in|based out of|out of',
+    basedIn:
+      'based in|located in|headquartered in|from|hq in|based|located|headquartered|domiciled in|based out of|out of|sitting in|sits in|sit in|seated in|residing in|resident in|with an office in',
     from: 'from',
     between: 'between',
     versus: 'vs|versus|compare|compared|compared to|compared with|comparison|against|side by side|compare with|stack up|differ|differs',

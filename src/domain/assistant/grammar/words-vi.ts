@@ -12,7 +12,7 @@ export const WORDS_VI = {
     'person:person': 'người|cá nhân|con người|nhân vật|những người|ai đó',
     'person:angel': 'nhà đầu tư thiên thần|thiên thần',
     'person:founder':
-      'nhà sáng lập|người sáng lập|những người sáng lập|các nhà sáng lập|những nhà sáng lập|nhà đồng sáng lập|đồng sáng lập|sáng lập viên|founder|cha đẻ|người tạo ra',
+      'nhà sáng lập|người sáng lập|những người sáng lập|các nhà sáng lập|những nhà sáng lập|nhà đồng sáng lập|đồng sáng lập|sáng lập viên|founder|cha đẻ|người tạo ra|người lập ra|người thành lập|người sáng lập ra|người dựng nên|người lập nên',
     'person:team': 'đội ngũ|thành viên|nhân sự|nhân viên|ban lãnh đạo|team|đội|ban điều hành',
     'person:author': 'tác giả|người viết',
   },
@@ -51,7 +51,8 @@ export const WORDS_VI = {
     'desc:time':
       'lần cuối|lần cuối cùng|lần gần nhất|lần gần đây nhất|mới nhất|gần đây nhất|gần nhất|mới|gần đây|vừa rồi|vừa qua|mới đây|cuối cùng|trẻ nhất|muộn nhất',
     'asc:time': 'lần đầu|lần đầu tiên|cũ nhất|sớm nhất|đầu tiên|lâu đời nhất|lâu nhất',
-    'desc:count': 'nhiều lần nhất|nhiều|nhiều nhất|tích cực nhất|năng động nhất|thường xuyên nhất|phổ biến nhất|sôi nổi nhất|hoạt động nhất|hay nhất',
+    'desc:count':
+      'nhiều lần nhất|nhiều|nhiều nhất|tích cực nhất|năng động nhất|thường xuyên nhất|phổ biến nhất|sôi nổi nhất|hoạt động nhất|hay nhất|chịu chơi nhất|năng nổ nhất|chăm chỉ nhất|chăm nhất|máu nhất',
     'asc:count': 'ít nhất là ít|ít hoạt động nhất|ít nhất',
   },
   cues: {
