@@ -35,7 +35,7 @@ const DAY = 10;
 function worded(key: string, text: string, value: unknown, { texts }: Making): string {
   if (PLAIN.has(key) || key.includes('(') || value == null) return text;
   if (key === 'last') return texts(typeof value === 'string' && value.length < DAY ? 'ai_told_last_in' : 'ai_told_last_on', { value: text });
-  if (isOne(key, value)) return texts(`${WORDS[key]}_one`, { value: text });
+  if (isOne(key, value)) return texts(`ai_told_one_${key}`, { value: text });
   return Object.hasOwn(WORDS, key) ? texts(WORDS[key as keyof typeof WORDS], { value: text }) : `${nounOf(texts, key)} ${text}`;
 }
 

@@ -23,7 +23,7 @@ function listedProjects(turns: readonly Turn[]): Screened | undefined {
       const path = plan.input.of.kind === 'organization' ? 'organizations' : 'people';
       return {
         kind: 'project',
-        conds: [{ slot: path, ...(path === 'people' && { group: 'rounds' }), expr: compare(path, '=', plan.input.of.slug) }],
+        conds: [{ slot: path, ...(plan.input.of.kind === 'person' && { group: 'rounds' }), expr: compare(path, '=', plan.input.of.slug) }],
         fields: [],
       };
     }
