@@ -81,6 +81,7 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
     await expect(dialog.getByRole('status').last()).toContainText('It is now');
     await expect(dialog.getByLabel('What it says')).toHaveValue(/^Waymarker: /);
     await dialog.getByRole('button', { name: 'Put it in' }).click();
+    await expect(text(page)).toBeFocused();
     await page.keyboard.type(' times, all of it ');
   });
   await test.step('a live figure of a screen, from the address of a list', async () => {
@@ -97,6 +98,7 @@ test('an editor writes a note with a live figure, a chart and a picture, has it 
     await expect(dialog.getByRole('button', { name: 'Put it in' })).toBeDisabled();
     await dialog.getByLabel('What it says').fill('all projects');
     await dialog.getByRole('button', { name: 'Put it in' }).click();
+    await expect(text(page)).toBeFocused();
     await page.keyboard.type(' projects.\n');
   });
   await test.step('a chart with its preview, and a picture with what it shows', async () => {

@@ -1,9 +1,9 @@
 import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
-import { besides } from './after-sides.ts';
+import { besides } from './turns/after-sides.ts';
 import { compare, screenedOf, type Cond, type Screened } from './frame.ts';
 import { hasCue, hasFn, isCue, strongNames, type Question } from './question.ts';
-import { periodAsked } from './spoken-of.ts';
+import { periodAsked } from './turns/spoken-of.ts';
 
 /** Two questions that differ in their time alone, the earlier first. */
 export function changeBetween(one: Screened, two: Screened): Plan | undefined {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Turn } from '../reading.ts';
-import { heard } from './asked-again.ts';
+import { heard } from './turns/asked-again.ts';
 import { fieldsAsked, roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, screenedOf, screenText, type Cond } from './frame.ts';

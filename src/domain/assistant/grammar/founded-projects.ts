@@ -1,6 +1,6 @@
 import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
-import { heard } from './asked-again.ts';
+import { heard } from './turns/asked-again.ts';
 import { roundFields } from './asked.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, planOf, planOfRecord, screenedOf } from './frame.ts';

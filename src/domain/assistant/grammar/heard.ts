@@ -1,4 +1,4 @@
-import { prefaceOf } from './idioms.ts';
+import { prefaceOf } from './words/idioms.ts';
 import type { Item } from './items.ts';
 import { tokensOf, type Token } from './tokens.ts';
 

@@ -1,13 +1,13 @@
 import { SPELLED_NUMBERS } from '../number-words.ts';
 import type { NamedRecord } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
-import { CHAIN_WORDS } from './field-words.ts';
+import { CHAIN_WORDS } from './words/field-words.ts';
 import { amountAt, rangeIn, type Amount } from './amounts.ts';
 import { inTurn } from './bearers.ts';
 import { opBehind, spelledAt } from './behind-number.ts';
 import { asMoney, asOthers } from './as-money.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
-import { isMarkedOnly, isSyllable } from './syllables.ts';
+import { isMarkedOnly, isSyllable } from './words/syllables.ts';
 import { isAhead, timeAt, type Clock, type Stretch, type Time } from './times.ts';
 import type { Token } from './tokens.ts';
 

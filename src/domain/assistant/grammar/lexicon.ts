@@ -6,10 +6,20 @@ import { STAGES } from '../../records/stages.ts';
 import { fold } from '../../writing/fold.ts';
 import type { KindName } from '../../kinds/kinds.ts';
 import { LISTED_FIELDS } from '../../tools/calls.ts';
-import { CITIES, FIELD_WORDS, GENDER_WORDS, INSTRUMENT_ASKED, PLACE_WORDS, POSITION_WORDS, SECTOR_ASKED, STAGE_WORDS, STATUS_WORDS } from './field-words.ts';
+import {
+  CITIES,
+  FIELD_WORDS,
+  GENDER_WORDS,
+  INSTRUMENT_ASKED,
+  PLACE_WORDS,
+  POSITION_WORDS,
+  SECTOR_ASKED,
+  STAGE_WORDS,
+  STATUS_WORDS,
+} from './words/field-words.ts';
 import type { Token } from './tokens.ts';
-import { WORDS_EN } from './words-en.ts';
-import { WORDS_VI } from './words-vi.ts';
+import { WORDS_EN } from './words/words-en.ts';
+import { WORDS_VI } from './words/words-vi.ts';
 
 export type Noun = 'round' | 'grant' | 'project' | 'token' | 'fund' | 'investor' | 'lead' | 'person' | 'angel' | 'founder' | 'team' | 'author';
 export type Verb = keyof (typeof WORDS_EN)['verbs'];

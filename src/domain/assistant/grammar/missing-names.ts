@@ -2,7 +2,7 @@ import type { NamedRecord, Reading } from '../reading.ts';
 import type { Item } from './items.ts';
 import { IS_SYLLABLE, isBeforeNoun } from './lost.ts';
 import { beside, hasCue, hasVerb, isCue, isVerb, strongNames, type Question } from './question.ts';
-import { isSyllable } from './syllables.ts';
+import { isSyllable } from './words/syllables.ts';
 import { targetOf } from './targets.ts';
 
 /** Texts that must be looked up, or a refusal: nobody bears them. */

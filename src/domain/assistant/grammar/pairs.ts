@@ -13,7 +13,7 @@ import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, besid
 import { asksWhichInvestor, comparison, countsOfEach, isMoreThan, roundsByNumber } from './by-number.ts';
 import { asksHowMuchMore } from './changes.ts';
 import { backedTogether, leadsOf } from './of-both.ts';
-import { CHAIN_WORDS } from './field-words.ts';
+import { CHAIN_WORDS } from './words/field-words.ts';
 import { fieldsAsked, isYesNo, roundFields, whenWorked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from '../../writing/fold.ts';
-import { plainly } from './idioms.ts';
-import { SYLLABLES } from './syllable-words.ts';
+import { plainly } from './words/idioms.ts';
+import { SYLLABLES } from './words/syllable-words.ts';
 
 /** A word of a question, without the signs around it. */
 export interface Token {

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { conversation } from '../world.testing.ts';
+
+describe('going on from an answer', () => {
+  it('asks of the rows that were shown what is asked of "those", and of nothing wider [assistant-105]', () => {
+    const rows = [
+      { kind: 'round' as const, slug: 'aave-seed', name: 'Aave', project: 'aave', date: '2023-02-01', amount: '5000000' },
+      { kind: 'round' as const, slug: 'uniswap-a', name: 'Uniswap', project: 'uniswap', date: '2023-01' },
+    ];
+    const shown = '(date:2023-01 project:uniswap | amount:5m date:2023-02-01 project:aave)';
+    const after = (question: string): string | undefined => conversation(['2 newest seed rounds', question], [rows])[1];
+    const sorted = (text: string | undefined): string => (text ?? '').replace(/\(.+\)(?= sort| show|$)/, shown);
+    expect(sorted(after('which of those was the biggest'))).toBe(`screen first round stage:Seed ${shown} sort=-amount`);
+    expect(sorted(after('sort by amount'))).toBe(`screen round stage:Seed ${shown} sort=-amount`);
+    expect(sorted(after('their total'))).toMatch(/^aggregate value round stage:Seed \(/);
+    expect(after('which of those was the biggest')).toContain('project:aave');
+    expect(after('which of those was the biggest')).toContain('date:2023-02-01');
+    // A list with more rows than are kept cannot be asked of its rows.
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...(rows[0] as (typeof rows)[0]), slug: `aave-${at}` }));
+    expect(conversation(['30 newest seed rounds', 'which of those was the biggest'], [many])[1]).toBe('refuse');
+  });
+
+  it.each([
+    [
+      ['which projects did Paradigm invest in during 2022', 'the most recent one'],
+      'screen first round organizations:paradigm date:2022 sort=-date [stage,amount,date,lead,valuation]',
+    ],
+    [['Paradigm đầu tư vào dự án nào năm 2022', 'vòng nào lớn nhất'], 'screen first round organizations:paradigm date:2022 sort=-amount'],
+    [['who invested in Uniswap', 'how many of those are people'], 'screen count person rounds[project:uniswap] sort=-investment_count'],
+    [['who invested in Uniswap', 'which are VCs'], 'screen organization projects:uniswap type:VC sort=-investment_count [type,investment_count]'],
+    [['who invested in Uniswap', 'which of them led'], 'record uniswap [leads]'],
+    [['highest valuation of Uniswap', 'which round was that'], 'screen first round project:uniswap sort=-valuation [stage,amount,date,valuation]'],
+    [['các vòng DeFi năm 2022', 'vòng nào có Paradigm'], 'screen round category:DeFi date:2022 organizations:paradigm sort=-date'],
+    [['DeFi projects', 'which have Paradigm'], 'screen project sector:DeFi organizations:paradigm sort=market_cap_rank'],
+    [['DeFi rounds in 2022 over $50M', 'drop the amount filter'], 'screen round category:DeFi date:2022 sort=-date'],
+    [['DeFi projects', 'just those with raises after 2022'], 'screen project sector:DeFi rounds[date>=2023-01-01] sort=market_cap_rank'],
+    [['how many rounds in 2022', 'and in 2023?', 'compare the last two years'], 'aggregate change round date:2022 / date:2023 show=count'],
+    [['how many rounds in 2022', 'compare 2020 and 2021'], 'aggregate change round date:2020 / date:2021 show=count'],
+    [['who invested in Uniswap', 'ở vòng nào'], 'refuse'],
+  ])('goes on from the round, the investors and the rows of an answer: %j [assistant-105]', (questions, plan) => {
+    expect(conversation(questions).at(-1)).toBe(plan);
+  });
+
+  const FUNDS = ['paradigm', 'a16z', 'coinbase'].map((slug) => ({ kind: 'organization' as const, slug, name: slug }));
+  it.each([
+    [['top 5 investors in 2021', 'compare the first two'], 'compare paradigm,a16z'],
+    [['top 5 quỹ đầu tư nhiều nhất năm 2021', 'so sánh hai quỹ đầu tiên'], 'compare paradigm,a16z'],
+    [['top 5 quy dau tu nhieu nhat nam 2021', 'so sanh ba quy dau tien'], 'compare paradigm,a16z,coinbase'],
+    [
+      ['top 5 investors in 2021', 'compare the first two', 'which of them led more'],
+      'aggregate round date:2021 lead:paradigm / date:2021 lead:a16z show=count',
+    ],
+    [['who invested in Uniswap', 'which funds are in Singapore'], 'screen organization projects:uniswap country:Singapore sort=-investment_count'],
+    [['who invested in Uniswap', 'their websites'], 'screen organization projects:uniswap sort=-investment_count [website]'],
+    [['nhà đầu tư của Uniswap', 'bao nhiêu người trong số đó ở Mỹ'], 'screen count organization projects:uniswap country:"United States"'],
+    [['nhà đầu tư của Uniswap', 'website của họ là gì', 'bao nhiêu trong số đó ở Mỹ'], 'screen count organization projects:uniswap country:"United States"'],
+  ])('asks of the first rows, of those who invested, and of the time that they were ranked in: %j [assistant-105]', (questions, plan) => {
+    expect(conversation(questions, [FUNDS, questions.length > 2 ? FUNDS.slice(0, 2) : []]).at(-1)).toBe(plan);
+  });
+
+  const projects = ['uniswap', 'aave'].map((slug) => ({ kind: 'project' as const, slug, name: slug }));
+  const rounds = [
+    { kind: 'round' as const, slug: 'aave-seed', name: 'Aave', project: 'aave', date: '2023-02-01' },
+    { kind: 'round' as const, slug: 'uniswap-a', name: 'Uniswap', project: 'uniswap', date: '2023-01' },
+  ];
+  const funds = ['paradigm', 'a16z'].map((slug) => ({ kind: 'organization' as const, slug, name: slug }));
+  it.each([
+    // Who led and when must hold of one round.
+    [["Paradigm's investments during 2024", 'which of those did Paradigm lead'], [], 'screen project rounds[date:2024 lead:paradigm] sort=-last_round'],
+    [
+      ['DeFi projects that raised in 2024', 'which of those did Paradigm lead'],
+      [],
+      'screen project sector:DeFi rounds[date:2024 lead:paradigm] sort=market_cap_rank [raised]',
+    ],
+    // The row of a name.
+    [
+      ["Paradigm's investments during 2024", 'how big was the Aave one'],
+      [projects],
+      'screen first round organizations:paradigm date:2024 project:aave sort=-date [amount]',
+    ],
+    [['rounds in 2023', 'how big was the Aave one'], [rounds], 'record aave-seed [amount]'],
+    [['các vòng năm 2023', 'vòng của Aave ai dẫn dắt'], [rounds], 'record aave-seed [lead]'],
+    // Of two rows the one that is meant.
+    [['how many rounds has Uniswap closed so far', 'who led the larger one'], [rounds], 'screen first round project:uniswap sort=-amount [lead]'],
+    [['rounds in 2023', 'when was the smaller one'], [rounds], 'screen first round date:2023 sort=amount [date]'],
+    [['các vòng năm 2023', 'vòng nào đông nhà đầu tư hơn'], [rounds], 'screen first round date:2023 sort=-investor_count [investor_count]'],
+    [
+      ['VCs in Singapore', 'which one has done more deals'],
+      [funds],
+      'screen first organization country:Singapore type:VC sort=-investment_count [investment_count]',
+    ],
+    [['rounds in 2023', 'when was the smaller one'], [[...rounds, ...rounds]], 'refuse'],
+    [
+      ['how many rounds has Uniswap closed so far', 'who led the larger one', 'valuation of the smaller one'],
+      [rounds],
+      'screen first round project:uniswap sort=amount [valuation]',
+    ],
+    [['rounds in 2023', 'who led the Uniswap one', 'and how big was the Aave one'], [rounds], 'record aave-seed [amount]'],
+    // In which round, after whether.
+    [
+      ['is Paradigm an investor in Uniswap', 'in which round did they come in'],
+      [],
+      'screen round organizations:paradigm project:uniswap sort=-date [stage,amount,date,lead,valuation]',
+    ],
+    // What a sum was of.
+    [
+      ['các vòng năm 2023', 'tất cả cộng lại bao nhiêu tiền', 'giữ lại mấy vòng có Paradigm thôi'],
+      [rounds],
+      'screen round date:2023 organizations:paradigm sort=-date',
+    ],
+    [['who is Vitalik Buterin', 'who founded Paradigm together with him'], [], 'record paradigm [founders]'],
+    [['Vitalik Buterin là ai', 'dự án anh ấy sáng lập gọi được tổng cộng bao nhiêu'], [], 'aggregate value project founders:vitalik show=sum(raised),count'],
+    [
+      ['Vitalik Buterin là ai', 'dự án anh ấy sáng lập gọi được tổng cộng bao nhiêu', 'những ai tham gia vòng Series C của nó'],
+      [],
+      'screen round stage:"Series C" project[founders:vitalik] sort=-date [investors]',
+    ],
+    [
+      ["who invested in Uniswap's Series A", 'which of them are in Singapore'],
+      [funds],
+      'screen organization name:paradigm,a16z country:Singapore sort=-investment_count [country]',
+    ],
+  ])('speaks of the rows that were told by their name, as one of two, and by what they hold: %j [assistant-105]', (questions, rows, plan) => {
+    expect(conversation(questions, rows).at(-1)).toBe(plan);
+  });
+});
