@@ -28,6 +28,18 @@ const FAMILIES: Readonly<Record<string, () => string>> = {
   'two and more together': m.ai_family_several,
   'what has no answer': m.ai_family_no_answer,
   'words of people': m.ai_family_words,
+  'English as it is typed': m.ai_family_typed,
+  'Vietnamese conversations': m.ai_family_vietnamese_conversations,
+  'Vietnamese, as it is said in a chat': m.ai_family_vietnamese_chat,
+  'Vietnamese, going on': m.ai_family_vietnamese_going_on,
+  'Vietnamese, going on from rows': m.ai_family_vietnamese_rows,
+  'Vietnamese, words of every day': m.ai_family_vietnamese_every_day,
+  'equals, and rounds that lists are asked by': m.ai_family_equals,
+  'going on': m.ai_family_going_on,
+  'going on by kind and place': m.ai_family_going_on_kind,
+  'going on from rows': m.ai_family_going_on_rows,
+  'rounds, offices and names of two kinds': m.ai_family_offices,
+  'what a question turns round or leaves out': m.ai_family_turned,
   answerable: m.ai_family_answerable,
   unanswerable: m.ai_family_unanswerable,
 };
@@ -36,11 +48,15 @@ const WAVES: Readonly<Record<string, (family: { family: string }) => string>> = 
   'second wave': m.ai_family_wave_second,
   'third wave': m.ai_family_wave_third,
   'fourth wave': m.ai_family_wave_fourth,
+  'fifth wave': m.ai_family_wave_fifth,
+  'sixth wave': m.ai_family_wave_sixth,
 };
 
-/** What a family of questions is called: it is named by what its questions are about and, after a comma, when they were written. */
+/** What a family of questions is called: it is named by what its questions are about and, behind the last comma, when they were written. */
 export function familyName(name: string): string {
-  const [of = '', wave] = name.split(', ');
+  const [wave = '', ...rest] = name.split(', ').toReversed();
+  const inWave = Object.hasOwn(WAVES, wave) ? WAVES[wave] : undefined;
+  const of = inWave ? rest.toReversed().join(', ') : name;
   const family = FAMILIES[of]?.() ?? of;
-  return wave === undefined ? family : (WAVES[wave]?.({ family }) ?? `${family}, ${wave}`);
+  return inWave?.({ family }) ?? family;
 }
