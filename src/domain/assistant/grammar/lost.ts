@@ -2,7 +2,7 @@ import { STAGES } from '../../records/stages.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import type { Tag } from './lexicon.ts';
-import { isCue, strongNames, tagOf, type Question } from './question.ts';
+import { isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
 
 /** What a piece may be of which a list must hold something: conditions, and never an order or a question word. */
 const CONDITIONS: ReadonlySet<Tag['is']> = new Set(['stage', 'sector', 'country', 'city', 'value', 'instrument']);
@@ -32,6 +32,10 @@ const isUnknown = ({ world }: Question, item: Item): boolean =>
 const RANKED_BY: ReadonlySet<string> = new Set(['raised', 'amount', 'valuation', 'market_cap_rank', 'founded', 'assets_under_management']);
 
 function isLost(q: Question, item: Item, text: string): boolean {
+  // "Projects with the most investors", ranked by how many rounds they had.
+  const before = q.items[q.items.indexOf(item) - 1];
+  const counts = tagOf(before, 'fn')?.fn === 'count' || tagOf(before, 'most')?.by === 'count';
+  if (counts && item.names.length === 0 && isNoun(item, 'investor') && text.includes('kind:project') && text.includes('sort:-round_count')) return true;
   // "Top investors by money raised", ranked by something else.
   const ranks = isCue(q.items[q.items.indexOf(item) - 1], 'by')
     ? item.tags.flatMap((tag) => (tag.is === 'field' && RANKED_BY.has(tag.field) ? [tag.field] : []))
