@@ -32,6 +32,9 @@ const isUnknown = ({ world }: Question, item: Item): boolean =>
 const RANKED_BY: ReadonlySet<string> = new Set(['raised', 'amount', 'valuation', 'market_cap_rank', 'founded', 'assets_under_management']);
 
 function isLost(q: Question, item: Item, text: string): boolean {
+  // "The share of grants", told as a list of them.
+  const isShare = tagOf(item, 'fn')?.fn === 'share' && isCue(q.items[q.items.indexOf(item) + 1], 'of');
+  if (isShare && item.names.length === 0 && text.startsWith('[{tool:screen') && text.includes('as:rows')) return true;
   // "Projects with the most investors", ranked by how many rounds they had.
   const before = q.items[q.items.indexOf(item) - 1];
   const counts = tagOf(before, 'fn')?.fn === 'count' || tagOf(before, 'most')?.by === 'count';

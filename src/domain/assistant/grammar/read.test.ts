@@ -217,6 +217,7 @@ describe('reading questions', () => {
     ],
     ['top 5 investors by valuation in 2023', 'refuse not-understood'],
     ['top 5 projects by number of investors', 'refuse not-understood'],
+    ['share of grants in 2022', 'refuse not-understood'],
     ['rounds of Uniswap with colorless green terms', 'refuse not-understood'],
   ])('a list is not answered without a word of its question, a number or a name: %s [assistant-66]', (question, plan) => {
     expect(readText(question)).toBe(plan);
