@@ -8,8 +8,8 @@ import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
 import { textsOf, type Language } from '#platform/texts.ts';
 import type { KeptAnswer, ReadingEvent, RowsEvent } from './contract.ts';
+import { withHeldWords } from './held-words.ts';
 import { modelOf } from './model/model.ts';
-import { withOwnLabels } from './own-labels.ts';
 import { readQuestion, type AskedQuestion } from './read.ts';
 import { readingWords } from './reading-words.ts';
 import { runPlan } from './run.ts';
@@ -166,14 +166,15 @@ export const inPieces = (text: string): string[] => {
 async function read(context: ApiContext, question: Question): Promise<{ language: Language; reading: Reading }> {
   if (question.plan) {
     const language = languageOf(tokensOf(question.question), question.language);
-    const plan = await withOwnLabels(context.db.read, question.plan);
+    const plan = await withHeldWords(context, question.plan);
+    if (!plan) return { language, reading: { outcome: 'refuse', reason: 'not-held', options: [] } };
     return { language, reading: { outcome: 'plan', plan, parts: partsOf(plan), others: [] } };
   }
   const read = await readQuestion(context, question);
   const model = question.plain ? undefined : modelOf(context);
   if (!model || read.reading.outcome !== 'refuse' || read.reading.reason !== 'not-understood') return read;
   const made = await model.plan(context, question, read.language);
-  const plan = made && (await withOwnLabels(context.db.read, made));
+  const plan = made && (await withHeldWords(context, made));
   return plan ? { ...read, reading: { outcome: 'plan', plan, parts: partsOf(plan), others: [] } } : read;
 }
 

@@ -2,6 +2,7 @@ import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KINDS, type WireName } from '#domain/kinds/kinds.ts';
 import { hasField } from '#domain/records/fields.ts';
 import { pathOf } from '#domain/records/quantities.ts';
+import { parseWhere, printWhere } from '#domain/screener/text.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import { fieldsOf, type AnyRef } from '#domain/tools/calls.ts';
 import type { Cell, ResultRow, ValueType } from '#domain/tools/results.ts';
@@ -57,9 +58,13 @@ const shownOf = (kind: AnyRef['kind'], path: string): string[] => [
   ...new Set([...(pathOf(kind, path) ? [path] : []), ...(kind === 'round' ? ['stage', 'date'] : [])]),
 ];
 
-/** The first round of a screen. */
-async function firstRound(struct: Answers, { q, sort }: { q: string; sort: string }): Promise<AnyRef | undefined> {
-  const [row] = await readList(struct, { kind: 'round', q, sort }, [], 1);
+/** The first round of a project in a screen. */
+async function firstRound(struct: Answers, of: AnyRef, { q, sort }: { q: string; sort: string }): Promise<AnyRef | undefined> {
+  if (of.kind !== 'project') throw invalid('round', 'Only a project has rounds of its own');
+  const read = parseWhere('round', q);
+  if ('fault' in read) throw invalid('round.q', read.fault.code);
+  const own = printWhere({ and: [{ path: 'project', op: '=', value: of.slug }, read.where] });
+  const [row] = await readList(struct, { kind: 'round', q: own, sort }, [], 1);
   return row?.slug == null ? undefined : { kind: 'round', slug: row.slug };
 }
 
@@ -74,7 +79,7 @@ const typeOf = (kind: AnyRef['kind'], path: string): ValueType => (pathOf(kind, 
 
 /** Where a value comes from: what each source says, the statement that stands first. */
 export const explain: Run<'explain'> = async ({ struct }, { of: asked, field, round }) => {
-  const of = round ? await firstRound(struct, round) : asked;
+  const of = round ? await firstRound(struct, asked, round) : asked;
   if (!of) return { columns: [], rows: [], total: 0, citations: [] };
   if (!fieldsOf(of.kind).includes(field)) throw invalid('field', `${field} is no field of this kind`);
   const path = toldPath(of.kind, field);

@@ -2,5 +2,5 @@ export { TOOLS } from './tools.ts';
 export type { Asking, ToolContext } from './context.ts';
 export { labelOf } from './labels.ts';
 export { measureType, readGroups } from './aggregate.ts';
-export { listHref } from './list-rows.ts';
+export { holdsRows, listHref } from './list-rows.ts';
 export { wordsOf } from './words.ts';

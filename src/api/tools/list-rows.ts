@@ -44,6 +44,10 @@ export async function countRows(struct: Answers, { kind, q, grants }: Screened):
   return total[0] ?? { total: 0, undecided: 0 };
 }
 
+/** Whether any row of a list fits, grants among them. */
+export const holdsRows = async (struct: Answers, screen: { kind: KindName; q: string }): Promise<boolean> =>
+  (await countRows(struct, { ...screen, grants: 'include' })).total > 0;
+
 /** Rows of a list with values of theirs: the first ones, or those behind others. */
 export async function readList(struct: Answers, screened: Screened, paths: readonly string[], take: number, skip = 0): Promise<ResultRow[]> {
   const { kind, q, grants, sort } = screened;

@@ -38,11 +38,14 @@ test.each([
   ['en', 'founders', list(['a', 'b']), list(['b', 'c']), 'Aave and Lido have as many founders: 2.'],
   ['en', 'investors', list(['a', 'b']), list([]), 'Aave. Investors: 2. Cairn holds no investors of Lido.'],
   ['en', 'round_count', number('3'), number('5'), 'Lido raised more rounds: 5 against 3 of Aave, by 2.'],
-] as const)('says who has more of a list, by its number, and never of one that is not known: %s, %s [assistant-119]', (language, field, one, other, text) => {
-  const answer = said('count', field, [one, other], language);
-  expect(answer.text).toBe(text);
-  expect(typeof answer.rows[0]?.values[field]).toBe('number');
-});
+] as const)(
+  'says who has more of a list, by its number, and never of one that is not known: %s, %s, row %$ [assistant-119]',
+  (language, field, one, other, text) => {
+    const answer = said('count', field, [one, other], language);
+    expect(answer.text).toBe(text);
+    expect(typeof answer.rows[0]?.values[field]).toBe('number');
+  },
+);
 
 test.each([
   ['en', list(['a', 'b']), list(['b', 'c']), 'b led rounds of each of Aave and Lido.'],
@@ -51,6 +54,6 @@ test.each([
   ['en', list(['a']), list([]), 'Aave. Lead investors: a. Cairn holds no lead investors of Lido.'],
   // Of a list that is not whole nobody can say who is not in it.
   ['en', list(['a'], 40), list(['b']), 'Aave. Lead investors: a. Lido. Lead investors: b.'],
-] as const)('says who led in all of the records: %s [assistant-119]', (language, one, other, text) => {
+] as const)('says who led in all of the records: %s, row %$ [assistant-119]', (language, one, other, text) => {
   expect(said('exists', 'leads', [one, other], language).text).toBe(text);
 });

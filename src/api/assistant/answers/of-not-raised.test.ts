@@ -43,7 +43,7 @@ test.each<[string, string, Language, string]>([
   ['raises behind it', 'date:2024', 'en', 'The round of Alphachain (Debt) counts in no project’s money raised; the largest that does: '],
   ['raises behind it', 'date:2024', 'vi', 'Vòng của Alphachain (Debt) không tính vào vốn huy động của dự án; vòng lớn nhất được tính: '],
   ['nothing behind it', 'date:2023', 'en', 'The round of Alphachain (Debt) counts in no project’s money raised.'],
-])('the largest round that is no money raised is told so, with %s [assistant-72]', async (_, q, language, said) => {
+])('the largest round that is no money raised is told so, with %s, row %$ [assistant-72]', async (_, q, language, said) => {
   const { text, outcome } = await largest(q, language);
   expect([outcome, text]).toEqual(['answer', expect.stringContaining(said)]);
 });
