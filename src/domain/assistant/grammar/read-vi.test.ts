@@ -86,6 +86,8 @@ describe('reading Vietnamese', () => {
 
   it('tells the language of a question by its own words [assistant-46]', () => {
     expect(languageOf(tokensOf('how many rounds has it closed so far'), 'en', true)).toBe('en');
+    expect(languageOf(tokensOf('Aglaé Ventures website'), 'en')).toBe('en');
+    expect(languageOf(tokensOf('còn Aave'), 'en')).toBe('vi');
     expect(languageOf(tokensOf('the no goi dc tong bao nhieu tien'), 'en', true)).toBe('vi');
   });
 });

@@ -80,6 +80,9 @@ export function tokensOf(question: string): Token[] {
 
 /** Whether a word bears a mark of Vietnamese. */
 export const MARKED = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/u;
+/** Letters that no other language of names has, and words of Vietnamese without one. */
+const OWN_WORD =
+  /^(?:còn|là|và|có|gì|nào|trên|tôi|thì|các|nhà|giá|tháng|tài|sàn|quý|hàng|công|không|vòng|vài|mà|cùng|ví|bán|mã|tên|lên|lúc|xét|cách|trích|chính|thêm|khác|lên|thôi|xong|bên|sáng|lãi|ít|mình|mấy|trái|tín|tôn|tính|kì|kí|nhé|nhì|ngày|này|làm|xã|tìm|thành|sàng)$|[ảạăằắẳẵặầấẩẫậẻẽẹềếểễệỉĩịỏọồốổỗộơờớởỡợủũụưừứửữựỳỷỹỵđ]/u;
 /** Words of Vietnamese without their marks that English has not, or that a question hardly has. */
 const UNMARKED = new Set(
   'cac dinh gia cao thap tung lon nho bang goi khoan thuong nhan dung nhieu hay lien ket mang linh vuc quoc dang nhung cua nao bao nhieu duoc dau nhat vong goi von du quy khong nguoi sang lap huy dong trieu ty nam thang trong tong dan dat giai doan ngoai cho biet voi hay liet ke so sanh tu den truoc gan day hon duoi tren it nhieu moi theo'.split(
@@ -117,10 +120,13 @@ const isThat = (tokens: readonly Token[], at: number): boolean =>
 
 /** The language that a question is written in; the fallback where nothing tells. */
 export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goesOn = false): 'en' | 'vi' {
-  if (tokens.some(({ word }) => MARKED.test(word))) return 'vi';
+  const marked = tokens.filter(({ word }) => MARKED.test(word)).length;
   const count = tokens.filter(({ folded }) => UNMARKED.has(folded)).length;
   // "It" and "so" are words of both: what has more words of English is English.
   const english = tokens.filter(({ folded }, at) => ENGLISH.has(folded) && !isThat(tokens, at)).length;
+  // One word with a mark may be a name among words of English: "Aglaé Ventures website".
+  const isName = marked === 1 && (english > count + 1 || (count === 0 && !tokens.some(({ word }) => OWN_WORD.test(word.toLowerCase()))));
+  if (marked > 0 && !isName) return 'vi';
   if (english <= count && count >= 2 && count * 4 >= tokens.length) return 'vi';
   // Syllables in a row that no English has: "lam gi o", "con meo nha".
   const own = tokens.filter((token) => isTellingSyllable(token)).length;
