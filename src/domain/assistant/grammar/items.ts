@@ -190,7 +190,7 @@ const SINCE = new Set(['since', 'starting', 'ke tu', 'tinh tu']);
 const AFTER = new Set(['after', 'sau', 'past', 'following', 'beyond']);
 const BEFORE = new Set(['before', 'until', 'till', 'prior', 'truoc', 'pre']);
 const FROM = new Set(['from', 'between', 'tu', 'giua', 'during', 'trong']);
-const TO = new Set(['to', 'and', 'until', 'till', 'through', 'thru', 'den', 'va', 'toi', '-']);
+const TO = new Set(['to', 'and', 'until', 'till', 'through', 'thru', 'den', 'va', 'toi', 'sang', 'qua', '-']);
 const ON = new Set(['onwards', 'onward', 'on', 'forward', 'now', 'today', 'present', 'nay', 'di']);
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

@@ -79,6 +79,8 @@ describe('reading Vietnamese', () => {
     ['who are the founders of Uniswap', 'record uniswap [founders]'],
     ['vong moi nhat cua aave nhe ad', 'screen first round project:aave sort=-date'],
     ['VCs sitting in Singapore', 'screen organization country:Singapore type:VC sort=-investment_count'],
+    ['số vòng seed thay đổi thế nào từ 2022 sang 2023', 'aggregate change round stage:Seed date:2022 / stage:Seed date:2023 show=count'],
+    ['có bao nhiêu quỹ ở Anh', 'screen count organization country:"United Kingdom"'],
     ['total raised across all rounds in 2023', 'aggregate value round date:2023 show=sum(amount),count'],
   ])('what is typed in a chat is read by its sense: %s [assistant-46]', (question, plan) => {
     expect(readText(question)).toBe(plan);

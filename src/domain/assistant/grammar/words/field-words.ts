@@ -166,11 +166,11 @@ export const INSTRUMENT_ASKED: Readonly<Record<string, string>> = {
 /** Words of places in Vietnamese and as adjectives, by the country. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
   'United States': 'american|hoa kỳ|nước mỹ|mỹ|the us|the u.s.|the united states|the usa',
-  'United Kingdom': 'british|anh quốc|nước anh|the uk|vương quốc anh',
-  China: 'chinese|trung quốc',
-  Singapore: 'singaporean|xin-ga-po',
-  'South Korea': 'korean|hàn quốc',
-  Japan: 'japanese|nhật bản',
+  'United Kingdom': 'british|anh quốc|nước anh|the uk|vương quốc anh|ở anh|tại anh|bên anh|ở anh quốc|tại anh quốc',
+  China: 'chinese|trung quốc|ở trung quốc|ở trung',
+  Singapore: 'singaporean|xin-ga-po|ở sing|tại sing|bên sing',
+  'South Korea': 'korean|hàn quốc|ở hàn|tại hàn|bên hàn|ở hàn quốc|tại hàn quốc',
+  Japan: 'japanese|nhật bản|ở nhật|tại nhật|bên nhật|ở nhật bản|tại nhật bản',
   Vietnam: 'vietnamese|việt nam',
   Germany: 'german|đức|nước đức',
   France: 'french|pháp|nước pháp',
@@ -195,6 +195,21 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   Taiwan: 'taiwanese|đài loan',
   Italy: 'italian|ý',
   Sweden: 'swedish|thụy điển',
+  Poland: 'ba lan',
+  Austria: 'austrian|nước áo',
+  Belgium: 'belgian|nước bỉ',
+  Denmark: 'danish|đan mạch',
+  Norway: 'norwegian|na uy',
+  Finland: 'finnish|phần lan',
+  Ireland: 'irish|ai len',
+  Greece: 'greek|hy lạp',
+  Czechia: 'czech|cộng hòa séc',
+  Mexico: 'mexican|mê hi cô',
+  'South Africa': 'south african|nam phi',
+  Philippines: 'filipino',
+  Malaysia: 'malaysian|mã lai',
+  Argentina: 'argentinian|argentine',
+  Nigeria: 'nigerian',
 };
 
 /** Cities, as sources write them in places. */
