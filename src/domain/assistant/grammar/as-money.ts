@@ -1,8 +1,16 @@
 import type { Item } from './items.ts';
 
+const ROUGHLY = /^(?:la|khoang|tam|co|vao|o muc|chung|cu the|usd|do)$/;
+/** "Định giá bao nhiêu", "số tiền là bao nhiêu": of what the word before it names, and of nothing else. */
+function asksOfWord(items: readonly Item[], at: number): boolean {
+  const before = items.slice(0, at).findLast(({ folded }) => !ROUGHLY.test(folded));
+  return before?.tags.some((tag) => tag.is === 'field' && (tag.field === 'valuation' || tag.field === 'amount')) ?? false;
+}
+
 /** "Bao nhiêu" asks how many of what stands behind it, else how much. */
 export function asMoney(item: Item, next: Item | undefined, items: readonly Item[]): Item {
   if (item.folded !== 'bao nhieu' || next?.tags.some(({ is }) => is === 'kind' || is === 'stage')) return item;
+  if (asksOfWord(items, items.indexOf(item))) return { ...item, tags: [] };
   const raises = items.some(({ tags, folded }) =>
     tags.some(
       (tag) =>

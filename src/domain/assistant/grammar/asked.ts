@@ -16,6 +16,10 @@ function isNounOf({ items, world }: Question, at: number): boolean {
   return isSector && value !== undefined && value.names.length === 0 && tagOf(value, 'sector') !== undefined;
 }
 
+/** "Token của Uniswap là gì", "what is Uniswap's token": which, and not whether there is one. */
+const asksWhichToken = (q: Question, { folded }: Item): boolean =>
+  /^(?:token|tokens|own token|token rieng)$/.test(folded) && hasCue(q, 'what', 'which', 'define') && !isYesNo(q);
+
 /** Fields of a record that a question asks for, in its order. */
 export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', except: readonly Item[] = []): AskedField[] {
   const known = fieldsOf(kind);
@@ -30,7 +34,7 @@ export function fieldsAsked(q: Question, kind: NamedRecord['kind'] | 'round', ex
     );
     // A list of the page says more than the list column of the same word.
     const listed = fields.find((field) => (LISTED_FIELDS[kind] as readonly string[]).includes(field));
-    const field = listed ?? fields[0];
+    const field = listed ?? (fields[0] === 'has_token' && asksWhichToken(q, item) ? 'symbol' : fields[0]);
     if (field !== undefined) add(field);
   }
   // "Phân bổ token cho nhà đầu tư", "lịch mở khóa token": the schedule says it all.

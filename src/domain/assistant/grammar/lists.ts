@@ -246,9 +246,16 @@ export const asRounds = (conds: readonly Cond[]): Cond[] =>
         : cond,
   );
 
+const INDIVIDUAL = /ca nhan|individual|private investor/;
+
 /** Angels alone, where a list of them is asked for by that name and by nothing that they invested in. */
 function angels(q: Question, { kind, item }: { kind: KindName; item: Item }, conds: readonly Cond[]): Cond[] {
   const isOwn = conds.every(({ group, slot }) => group === undefined && slot !== 'projects' && slot !== 'organizations' && slot !== 'type_of_investor');
+  // "Individual investors": whoever invested, and was no firm.
+  if (kind === 'person' && INDIVIDUAL.test(item.folded))
+    return isOwn && conds.every(({ slot }) => slot !== 'investment_count')
+      ? [...conds, { slot: 'investment_count', expr: { path: 'investment_count', op: '>=', value: '1' } }]
+      : [...conds];
   // "Angel investments" are those of people, of whatever type.
   const ofInvestments = tagOf(q.items[q.items.indexOf(item) + 1], 'field')?.field === 'investment_count';
   return kind === 'person' && isNoun(item, 'angel') && !ofInvestments && isOwn && q.world.lexicon.held.get('person.type_of_investor')?.has('angel')

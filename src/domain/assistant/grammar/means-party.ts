@@ -21,6 +21,7 @@ export function meansParty(q: Question, item: Item): boolean {
   // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
   if (isCue(after, 'by') && !isCue(before, 'by') && q.items.slice(at).some((one) => isVerb(one, 'lead', 'invest'))) return false;
   if (isPutInto(q, at)) return false;
+  if (isOwnRound(q, at) && (party.size < project.size + 300 || project.size >= 200)) return false;
   // "The biggest round Dapper Labs ever did": one that it raised.
   const behind = q.items.slice(at + 1).map(({ folded }) => folded);
   if (!isVerb(before, 'invest') && hasNoun(q, 'round') && /^(ever )?(did|has done|closed|got)$/.test(behind.join(' '))) return false;
@@ -46,6 +47,15 @@ export function meansParty(q: Question, item: Item): boolean {
     return true;
   if (ofProject.length > ofParty.length) return false;
   return party.size > project.size;
+}
+
+/** "Vòng tháng 9 của Deribit định giá bao nhiêu, ai tham gia", "Deribit's round, what valuation and who joined": others took part in what it raised. */
+function isOwnRound(q: Question, at: number): boolean {
+  if (hasCue(q, 'co', 'together', 'both') || !hasNoun(q, 'round')) return false;
+  const isOf = isCue(beside(q, at, -1), 'of') || q.items[at]?.owner === true;
+  const verb = q.items.findIndex((one, place) => place > at && one.names.length === 0 && isVerb(one, 'invest', 'lead'));
+  const between = q.items.slice(at + 1, Math.max(at + 1, verb));
+  return isOf && between.some((one) => isCue(one, 'who') || isNoun(one, 'investor', 'fund')) && between.every(({ names, weak }) => names.length === 0 || weak);
 }
 
 /** "Uphold được những ai rót vốn", "Uphold, ai đã đầu tư": who stands behind the name put money into what it names. */

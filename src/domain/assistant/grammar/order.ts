@@ -165,6 +165,13 @@ const isNearNumber = (q: Question, item: Item): boolean => {
   return /^(minimum|min|maximum|max)$/.test(item.folded) && next?.bound !== undefined;
 };
 
+/** "Vòng lớn nhất năm 2021 định giá bao nhiêu", "what valuation did the biggest round have": the largest by its money, whose valuation is asked for. */
+function isRoundOf({ items, world }: Question, at: number): boolean {
+  if (!isNoun(items[world.language === 'vi' ? at - 1 : at + 1], 'round') || tagOf(items[at], 'most')?.by !== 'size') return false;
+  const asked = items.findIndex((item) => tagOf(item, 'field')?.field === 'valuation');
+  return !isCue(items[asked - 1], 'by', 'per', 'orderedBy', 'in') && (world.language === 'vi' || asked !== at + 2);
+}
+
 function sortOf(q: Question, at: number, kind: KindName, { dir, by }: { dir: 'asc' | 'desc'; by: 'size' | 'time' | 'count' }): string {
   const sign = (field: string): string => {
     const down = ascending(field) ? dir === 'asc' : dir === 'desc';
@@ -178,7 +185,8 @@ function sortOf(q: Question, at: number, kind: KindName, { dir, by }: { dir: 'as
       return sign('founded');
     return sign(fieldNear(q, at, kind, 'date') ?? DEFAULT_TIME[kind]);
   }
-  const field = fieldNear(q, at, kind, 'number');
+  const near = fieldNear(q, at, kind, 'number');
+  const field = near === 'valuation' && isRoundOf(q, at) ? 'amount' : near;
   if (field === 'market_cap_usd') return sign('market_cap_rank');
   if (field !== undefined) return sign(field);
   if (by === 'count' || hasFn(q, 'count') || kind === 'organization') return sign(countedField(q, kind));
@@ -196,7 +204,7 @@ function countedField(q: Question, kind: KindName): string {
   if (kind === 'project' && (hasCue(q, 'size', 'howMuch') || (hasVerb(q, 'raise') && !hasNoun(q, 'round')))) return 'raised';
   if (kind === 'round' && hasCue(q, 'size', 'howMuch')) return 'amount';
   if (kind === 'round' && !q.items.some((item) => isNoun(item, 'investor', 'fund'))) return 'amount';
-  if (kind === 'organization' && (hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead'))) return 'lead_count';
+  if ((kind === 'organization' || kind === 'person') && (hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead'))) return 'lead_count';
   return DEFAULT_COUNT[kind];
 }
 

@@ -58,12 +58,41 @@ const ofYears = (question: string): string =>
     question,
   );
 
+const FIELD_HAD =
+  '(?:m[ứu]c )?[đd][ịi]nh gi[áa](?: sau v[òo]ng| tr[ưu][ớo]c v[òo]ng| post-?money| pre-?money)?|s[ốo] ti[ềe]n|quy m[ôo]|gi[áa] tr[ịi]|valuation|s[ốo] v[ốo]n|v[ốo]n h[óo]a|v[ốo]n ho[áa]|fdv|tvl|aum|t[àa]i s[ảa]n(?: [đd]ang)? qu[ảa]n l[ýy]|(?:t[ổo]ng )?v[ốo]n(?: [đd][ãa])? (?:g[ọo]i|huy [đd][ộo]ng)(?: [đd][ưu][ợo]c)?|nh[àa] [đd][ầa]u t[ưu](?: d[ẫa]n d[ắa]t| ch[íi]nh)?|qu[ỹy] d[ẫa]n d[ắa]t|b[êe]n d[ẫa]n d[ắa]t|lead|ng[àa]y|giai [đd]o[ạa]n|website|trang web|ticker|l[ĩi]nh v[ựu]c|tr[ụu] s[ởo]';
+const ASKED_OF =
+  '(?:(?:c[ụu] th[ểe]|l[àa]|kho[ảa]ng|c[ỡo]|t[ầa]m|v[àa]o|ch[ừu]ng|[ởo] m[ứu]c) )*(?:bao nhi[êe]u|m[ấa]y|ai|g[ìi]|th[ếe] n[àa]o|nh[ưu] th[ếe] n[àa]o|ra sao|n[àa]o)';
+
 /** Ways of saying something in Vietnamese that its words alone do not say, with the plain words for it. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   // "Quỹ đầu tư vào X": what it does, and no more of what it is.
   [words('qu[ỹy] [đd][ầa]u t[ưu](?= v[àa]o)'), 'quỹ đã đầu tư'],
   // "Được bao nhiêu quỹ rót vốn": they are counted, and no money is asked for.
   [words('[đd][ưu][ợo]c bao nhi[êe]u (qu[ỹy]|nh[àa] [đd][ầa]u t[ưu]|v[òo]ng|d[ựu] [áa]n|t[ổo] ch[ứu]c)'), 'bao nhiêu $1'],
+  // "Có định giá bao nhiêu": the valuation is asked for, and it is no condition that one is known.
+  [words(`(?<!kh[ôo]ng )c[óo](?: [đd][ưu][ợo]c)? (${FIELD_HAD})(?= ${ASKED_OF})`), '$1'],
+  // "Cao nhất là bao nhiêu": the highest, and no bound.
+  [
+    words('(cao|l[ớo]n|nhi[ềe]u|th[ấa]p|nh[ỏo]|[íi]t) nh[ấa]t l[àa](?= (?:bao nhi[êe]u|ai|g[ìi]|c[ủu]a|v[òo]ng n[àa]o|d[ựu] [áa]n n[àa]o|qu[ỹy] n[àa]o))'),
+    '$1 nhất',
+  ],
+  // "Nick X của …", "link tele của …": an account.
+  [/(?<![\p{L}\d])(?:(?:nick(?:name)?|acc(?:ount)?|t[àa]i\s+kho[ảa]n|k[êe]nh|trang|link|handle|username)\s+)+x(?![\p{L}\d])/giu, 'twitter'],
+  [
+    /(?<![\p{L}\d])(?:(?:nick(?:name)?|acc(?:ount)?|t[àa]i\s+kho[ảa]n|k[êe]nh|trang|link|handle|username|nh[óo]m|group|gr|server)\s+)+(?=(?:x|twitter|tele|telegram|discord|github|linkedin)(?![\p{L}\d]))/giu,
+    '',
+  ],
+  [/(?<![\p{L}\d])(?:nick(?:name)?|handle)(?=\s+(?:c[ủu]a|b[êe]n)\s)/giu, 'twitter'],
+  [words('tele(?= (?:c[ủu]a|b[êe]n|l[àa]))'), 'telegram'],
+  [words('nh[àa] [đd][ầa]u t[ưu] c[áa] nh[âa]n (?:v[àa]|l[ẫa]n|hay|c[ùu]ng|ho[ặa]c) (?:(?:nh[àa] [đd][ầa]u t[ưu] )?t[ổo] ch[ứu]c|qu[ỹy])'), 'nhà đầu tư'],
+  // "HBOT là token của dự án nào": whose ticker it is; "PEAQ là token gì": what it is.
+  [
+    words(
+      '(?:l[àa]|thu[ộo]c) (?:token|coin|[đd][ồo]ng(?: coin| token| ti[ềe]n)?|m[ãa](?: token)?|ticker|k[ýy] hi[ệe]u) (?:c[ủu]a |thu[ộo]c )?(?:v[ềe] )?(?:ai|(?:d[ựu] [áa]n|project|c[ôo]ng ty|b[êe]n|m[ạa]ng|giao th[ứu]c|team|nh[àa]) (?:n[àa]o|g[ìi]))',
+    ),
+    'là mã của dự án nào',
+  ],
+  [words('l[àa] (?:(?:m[ộo]t )?(?:token|coin)|[đd][ồo]ng(?: coin| token| ti[ềe]n)?) (?:g[ìi]|n[àa]o)'), 'là gì'],
   // "Không tính nợ và bán thứ cấp": what counts as raised alone.
   [
     words(

@@ -26,6 +26,20 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /^(.+?) (?:most |usually |often |mostly )?invests? (?:most |the most )?alongside who(?:m)?(?: the most| most| most often)?(?=\s*[?.!]*$)/giu,
     'co-investors of $1',
   ],
+  // "How much of a valuation": the valuation, and no amount beside it.
+  [/\bhow (?:much of a|high a|big a|large a|much) (?:post-?money |pre-?money )?valuation\b/giu, 'what valuation'],
+  [/\bvaluation of (?:how much|what)\b/giu, 'what valuation'],
+  // "Whose token is HBOT", "HBOT is which project's coin": whose ticker it is; "what token is PEAQ": what it is.
+  [/\bwhose (?:token|coin|ticker)(?: symbol)? is (\S+?)(?=[?.!]*$)/giu, 'which project has the ticker $1'],
+  [
+    /^\s*(\S+) is (?:(?:which|what) (?:project|protocol|company|network)['’]s (?:token|coin|ticker)|the (?:token|coin|ticker) of (?:which|what) (?:project|protocol|company|network))(?=[?.!]*$)/giu,
+    'which project has the ticker $1',
+  ],
+  [
+    /\b(?:which|what) (?:project|protocol|company|network)(?:['’]s (?:token|coin) is (\S+?)|(?: is|['’]s) (\S+) the (?:token|coin|ticker) of|(?: does| is) (\S+?)(?: token| coin)? (?:belong to|from|of))(?=[?.!]*$)/giu,
+    'which project has the ticker $1$2$3',
+  ],
+  [/\b(?:what|which) (?:token|coin) is (\S+?)(?=[?.!]*$)/giu, 'what is $1'],
   [/\bthrice\b/giu, '3 times'],
   [/\bonce(?= or (?:more|less))/giu, '1 times'],
   [/\bw\/o\b|\bsans\b/giu, 'without'],

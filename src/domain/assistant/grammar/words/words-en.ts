@@ -13,7 +13,7 @@ export const WORDS_EN = {
       'grant givers|grant giver|grantors|grantor|grant makers|grant maker|investor|investors|backer|backers|active investors|participant|participants|supporter|supporters',
     'organization:lead': 'lead investor|lead investors|lead backer|lead backers|leads|leader|leaders|lead',
     'person:person': 'person|people|persons|individual|individuals|somebody',
-    'person:angel': 'angel|angels|angel investor|angel investors',
+    'person:angel': 'angel|angels|angel investor|angel investors|individual investor|individual investors|private individuals|individual backers',
     'person:founder': 'founder|founders|co-founder|co-founders|cofounder|cofounders|creator|creators',
     'person:team': 'team|team members|team member|member|members|employee|employees|staff|executives|leadership|management|management team|core team',
     'person:author': 'author|authors|writer|writers',

@@ -10,7 +10,8 @@ export const WORDS_VI = {
     'organization:investor': 'nhà đầu tư|các nhà đầu tư|bên đầu tư|bên rót vốn|investor|người đầu tư',
     'organization:lead': 'nhà đầu tư dẫn dắt|nhà đầu tư chính|bên dẫn dắt|quỹ dẫn dắt|nhà dẫn dắt|người dẫn dắt',
     'person:person': 'người|cá nhân|con người|nhân vật|những người|ai đó',
-    'person:angel': 'nhà đầu tư thiên thần|thiên thần',
+    'person:angel':
+      'nhà đầu tư thiên thần|thiên thần|nhà đầu tư cá nhân|các nhà đầu tư cá nhân|những nhà đầu tư cá nhân|investor cá nhân|nhà đầu tư là cá nhân|cá nhân đầu tư',
     'person:founder':
       'nhà sáng lập|người sáng lập|những người sáng lập|các nhà sáng lập|những nhà sáng lập|nhà đồng sáng lập|đồng sáng lập|sáng lập viên|founder|cha đẻ|người tạo ra|người lập ra|người thành lập|người sáng lập ra|người dựng nên|người lập nên',
     'person:team': 'đội ngũ|thành viên|nhân sự|nhân viên|ban lãnh đạo|team|đội|ban điều hành',
