@@ -55,14 +55,29 @@ const recordOf = ({ id, kind, size, slug, name, symbol }: Row): NamedRecord => (
   symbol,
 });
 
+const STOPPED = /^(?:\p{L}(?:\.\p{L})*|mt|st|dr|mr|mrs|ms|vol|pte|co|jr)$/u;
+/** A text with the full stops that a name has behind its short forms, which a question leaves out or has lost: "mt gox", "j p morgan"; undefined where it has none. */
+function withStops(text: string): string | undefined {
+  const words = text.split(' ');
+  if (words.length < 2 || words.length > 5) return undefined;
+  const stopped = words.map((word, at) => (at < words.length - 1 && STOPPED.test(word) ? `${word}.` : word)).join(' ');
+  return stopped === text ? undefined : stopped;
+}
+
 /** Records by the text that they bear; texts that nothing bears are absent. @param texts folded */
 export async function recordsBearing(sql: Queryable, texts: readonly string[]): Promise<Map<string, NamedRecord[]>> {
   const found = new Map<string, NamedRecord[]>();
   if (texts.length === 0) return found;
-  const { rows } = await sql.query<Row>({ name: 'assistant-names', text: BEARING, values: [texts.map(plainSigns)] });
+  const shortened = texts.flatMap((text) => {
+    const stopped = withStops(text);
+    return stopped === undefined ? [] : [{ text, stopped }];
+  });
+  const sought = [...texts, ...shortened.map(({ stopped }) => stopped)];
+  const { rows } = await sql.query<Row>({ name: 'assistant-names', text: BEARING, values: [sought.map(plainSigns)] });
   for (const row of rows) {
-    const text = texts[row.place] ?? '';
-    found.set(text, [...(found.get(text) ?? []), recordOf(row)]);
+    const text = texts[row.place] ?? shortened[row.place - texts.length]?.text ?? '';
+    const records = found.get(text) ?? [];
+    if (!records.some(({ id }) => id === row.id)) found.set(text, [...records, recordOf(row)]);
   }
   // A short form that only others bear aside may be that of somebody better known: "Animoca".
   const aside = [...found].flatMap(([text, records]) =>

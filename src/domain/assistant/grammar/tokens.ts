@@ -30,6 +30,11 @@ const TRAILING = /[)"'\]}?!.,;:…”’»>*`~\-–—|]+$/u;
 const POSSESSIVE = /(?:['’]s|s['’])$/iu;
 const QUOTES = /["“”«»]/gu;
 const STOPS = /[,;.!?]["'”’)\]]*$/u;
+/** Short forms whose full stop ends nothing: "Mt. Gox". */
+const SHORTENED = /^[("'[{“‘«]*(?:mt|st|dr|mr|mrs|ms|vol|prof|pte|(?:\p{L}\.)+\p{L})\.$/iu;
+const INITIAL = /^\p{Lu}\.$/u;
+const isShortened = (piece: string, before: string | undefined): boolean =>
+  SHORTENED.test(piece) || (INITIAL.test(piece) && !/^(?:series|serie|v[òo]ng|round|option|plan|class|group)$/iu.test(before ?? ''));
 /** Where one piece is two words: a comma between letters, a slash between words, a long dash, the dash of "a16z-led". */
 const PARTING = /(?<=\p{L}),(?=\S)|(?<=\p{L}{2})\/(?=\p{L}{2})|[–—]|(?<!\bco)-(?=(?:led|backed|funded)\b)/iu;
 
@@ -72,7 +77,7 @@ export function tokensOf(question: string): Token[] {
     if (text === '') continue;
     const word = text.toLowerCase();
     const capital = (word !== text && !isOpening(text, before)) || ticker;
-    tokens.push({ text, word, folded: fold(text), capital, owner, quoted: inside ? quotes || 1 : 0, ends: STOPS.test(piece), ticker, aside });
+    tokens.push({ text, word, folded: fold(text), capital, owner, quoted: inside ? quotes || 1 : 0, ends: STOPS.test(piece) && !isShortened(piece, before), ticker, aside });
     before = piece;
   }
   return tokens;
