@@ -127,8 +127,12 @@ function asPerson(sought: Sought): Plan | undefined {
   const isPast = q.items.some(({ folded, names }) => names.length === 0 && /^(did|has|have|had|been|was|worked|ever|previously|before)$/.test(folded));
   if (asksFirm && !isPast) return planOfRecord(party, [{ field: 'current_organization' }]);
   if (asksFirm) return planOfRecord(party, [{ field: 'roles', ...(whenWorked(q) !== undefined && { with: whenWorked(q) }) }]);
-  const found: AskedField[] = [];
   const when = whenWorked(q);
+  // "Where was she CEO", "làm CEO ở đâu": the roles that are such an office.
+  const [office, ...more] = positionsOf(q);
+  if (office !== undefined && more.length === 0 && (hasCue(q, 'where') || asksFirm) && !hasVerb(q, 'found', 'lead'))
+    return planOfRecord(party, [{ field: 'roles', with: office }]);
+  const found: AskedField[] = [];
   const roles = (narrowed: string | undefined): AskedField => ({ field: 'roles', ...(narrowed !== undefined && { with: narrowed }) });
   const asked = fields.find(({ field }) => CAREER.includes(field))?.field;
   const does = /(what|which) (does|do|did) .* do( |$)|(^| )lam gi( |$)/.test(q.items.map(({ folded }) => folded).join(' '));

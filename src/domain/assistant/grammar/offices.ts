@@ -3,6 +3,7 @@ import type { Plan } from '../plan.ts';
 import type { Turn } from '../reading.ts';
 import { positionsOf, whenWorked } from './asked.ts';
 import { planOfRecord } from './frame.ts';
+import { POSITION_WORDS } from './words/field-words.ts';
 import type { Item } from './items.ts';
 import { hasCue, hasVerb, recordOf, strongNames, type Question } from './question.ts';
 
@@ -33,6 +34,14 @@ export function officeAtAll(q: Question, plan: Plan): Plan | undefined {
   const [only, ...others] = plan.input.fields;
   const office = others.length === 0 && only?.field === 'team' ? /^(?:now|former) (.+)$/.exec(only.with ?? '')?.[1] : undefined;
   return office === undefined ? undefined : planOfRecord(plan.input.of, [{ field: 'team', with: office }]);
+}
+
+/** Where nothing is known that somebody does today, or of an office that they held: all that they did, each with its years and whether it ended. */
+export function rolesAtAll(plan: Plan): Plan | undefined {
+  if (plan.tool !== 'record' || plan.input.of.kind !== 'person' || plan.as === 'count') return undefined;
+  const [only, ...others] = plan.input.fields;
+  const isNarrowed = only?.field === 'roles' && others.length === 0 && (only.with === 'now' || Object.hasOwn(POSITION_WORDS, only.with ?? ''));
+  return isNarrowed ? { ...planOfRecord(plan.input.of, [{ field: 'roles' }]) } : undefined;
 }
 
 const BEFORE = /^(before|precede|preceded|preceding|predecessor|predecessor of|prior to|replace|replaced|truoc|truoc khi|tien nhiem|tien nhiem cua)$/;

@@ -262,13 +262,21 @@ function projectAndParties(
     q.items.map(({ folded }) => folded).join(' '),
   );
   const career = does || (named && !hasVerb(q, 'invest')) || hasVerb(q, 'work', 'found') || (first?.record.kind === 'person' && hasNoun(q, 'team', 'founder'));
-  if (career && first) {
+  // "Is she still at X": what she is there.
+  const isAt = hasCue(q, 'at') && !hasVerb(q, 'invest', 'lead', 'raise') && !hasNoun(q, 'round', 'investor');
+  // That somebody was there once is no yes to "still".
+  const isStill = q.items.some(
+    ({ folded, names }) =>
+      names.length === 0 &&
+      /^(?:still|con|van|van con|con lam|con lam o|currently|now|gio|hien|hien tai|hien nay|bay gio|dang|dang lam|any ?more|any ?longer)$/.test(folded),
+  );
+  if ((career || isAt) && first) {
     const person = parties.find(({ record }) => record.kind === 'person') ?? first;
     if (person.record.kind === 'person')
       return {
         tool: 'record',
         input: { of: refOf(person.record), fields: [{ field: 'roles', with: project.record.slug }] },
-        as: isYesNo(q) ? 'exists' : 'rows',
+        as: isYesNo(q) && !isStill ? 'exists' : 'rows',
       };
   }
   const conds = conditionsOf(q, { kind: 'round', one: true });

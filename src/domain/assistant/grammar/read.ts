@@ -21,7 +21,7 @@ import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { withSubject } from './subject-place.ts';
 import { targetOf } from './targets.ts';
-import { heldBeside, officeAtAll, workedBefore } from './offices.ts';
+import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
 import { isPutInto, meansParty } from './means-party.ts';
@@ -139,7 +139,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
 /** What is asked where a plan finds nothing. */
 function besidesOf(q: Question, plan: Plan): readonly Plan[] {
   const namesake = namesakePlan(q, plan);
-  return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake)].filter((one) => one !== undefined);
+  return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake), rolesAtAll(plan)].filter((one) => one !== undefined);
 }
 
 /**

@@ -79,6 +79,19 @@ function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[]
   return isSum && kind === 'project' && one?.q === `project:${slug}` ? [{ field: 'raised' }] : undefined;
 }
 
+/** Adds a fact. "Từng làm ở đâu, còn làm không": a list of all of them says of each whether it still is. Returns whether it stood there already. */
+function addFact(found: AskedField[], fact: AskedField): boolean {
+  const at = found.findIndex(({ field }) => field === 'roles' && field === fact.field);
+  const before = found[at];
+  if (before && [before.with, fact.with].some((words) => words === undefined || words === 'now')) {
+    if (fact.with === undefined || before.with === 'now') found[at] = fact;
+    return true;
+  }
+  const isThere = found.some(({ field, with: words }) => field === fact.field && words === fact.with);
+  if (!isThere) found.push(fact);
+  return isThere;
+}
+
 /**
  * Several facts of one record that a question asks for a clause at a time: "how much did it raise and who led", "where is it based, when was it founded".
  * Undefined where a clause asks for something that is no fact of its page.
@@ -89,7 +102,7 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
   if (clauses.length < 2 || q.items.some((one) => one !== item && one.names.length > 0 && !one.weak)) return undefined;
   const found: AskedField[] = [];
   let verbs: Item[] = [];
-  let isWho = false;
+  let [isWho, isTwice] = [false, false];
   // The clause that names its newest round, and those behind it that ask of that.
   let [newest, ofNewest]: [Item[], Item[]] = [[], []];
   for (const clause of clauses) {
@@ -118,7 +131,7 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
     const isGuessed = facts?.some(({ field }) => field === 'rounds') === true && !clause.some((one) => isNoun(one, 'round'));
     if (!facts || facts.length === 0 || isGuessed) return undefined;
     if (facts.some(({ field }) => field === 'last_round')) newest = items;
-    for (const fact of facts) if (!found.some(({ field, with: words }) => field === fact.field && words === fact.with)) found.push(fact);
+    for (const fact of facts) isTwice = addFact(found, fact) || isTwice;
   }
   if (ofNewest.length > 0) {
     const others = found.filter(({ field }) => field !== 'last_round');
@@ -129,5 +142,5 @@ export function severalFacts(q: Question, item: Item, record: NamedRecord, about
   // "Who is she and what does she do" asks one thing.
   const who = isWho && !found.some(({ field }) => field === 'roles') ? WHO_IS[record.kind].filter((field) => found.every((one) => one.field !== field)) : [];
   found.unshift(...who.map((field) => ({ field })));
-  return found.length > 1 || q.also || isWho ? planOfRecord(record, found.slice(0, 12)) : undefined;
+  return found.length > 1 || q.also || isWho || isTwice ? planOfRecord(record, found.slice(0, 12)) : undefined;
 }

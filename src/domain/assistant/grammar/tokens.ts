@@ -77,7 +77,17 @@ export function tokensOf(question: string): Token[] {
     if (text === '') continue;
     const word = text.toLowerCase();
     const capital = (word !== text && !isOpening(text, before)) || ticker;
-    tokens.push({ text, word, folded: fold(text), capital, owner, quoted: inside ? quotes || 1 : 0, ends: STOPS.test(piece) && !isShortened(piece, before), ticker, aside });
+    tokens.push({
+      text,
+      word,
+      folded: fold(text),
+      capital,
+      owner,
+      quoted: inside ? quotes || 1 : 0,
+      ends: STOPS.test(piece) && !isShortened(piece, before),
+      ticker,
+      aside,
+    });
     before = piece;
   }
   return tokens;

@@ -93,6 +93,11 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     'là mã của dự án nào',
   ],
   [words('l[àa] (?:(?:m[ộo]t )?(?:token|coin)|[đd][ồo]ng(?: coin| token| ti[ềe]n)?) (?:g[ìi]|n[àa]o)'), 'là gì'],
+  // "Còn làm không": where somebody works still.
+  [
+    /(?<![\p{L}\d])(?:(?:c[óo]|gi[ờo]|hi[ệe]n|v[ẫa]n)\s+)*c[òo]n\s+l[àa]m(?:\s+vi[ệe]c)?(?:\s+(?:[ởo]\s+)?(?:[đd][óo]|n[ữu]a|[đd][âa]y))*\s+(?:kh[ôo]ng|ko|k|hong|h[ôo]ng)(?=\s*[?.!]*$|\s+(?:ạ|nhỉ|nữa|nua)\s*[?.!]*$)/giu,
+    'đang làm việc ở đâu',
+  ],
   // "Không tính nợ và bán thứ cấp": what counts as raised alone.
   [
     words(
