@@ -211,7 +211,14 @@ function together(first: Answered, second: Answered): Answered {
 /** Asks a plan with what belongs to it. */
 export async function runWhole(context: ApiContext, { also, ...plan }: WholePlan, asking: Parameters<typeof runSafely>[2]): Promise<Answered> {
   const own = await runSafely(context, plan as Plan, asking);
-  return also ? together(own, await runSafely(context, also, asking)) : own;
+  if (!also) return own;
+  const other = await runSafely(context, also, asking);
+  // Of two rounds neither is the answer alone.
+  if (plan.as === 'first' && also.as === 'first') {
+    const { value: _, unit: __, ...both } = withMore(own, other);
+    return both;
+  }
+  return together(own, other);
 }
 
 type Planned = Extract<Reading, { outcome: 'plan' }>;

@@ -21,6 +21,7 @@ import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { withSubject } from './subject-place.ts';
 import { targetOf } from './targets.ts';
+import { firstAndLast } from './first-and-last.ts';
 import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
@@ -258,6 +259,10 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   const project = recordOf(item, 'project');
   const party = recordOf(item, 'organization', 'person');
   const isInvestor = party !== undefined && (project === undefined || meansParty(q, item));
+  const both = firstAndLast(q, item, (own) =>
+    isInvestor && party ? aboutParty(own, item, party) : aboutProject(own, item, project ?? (item.names[0] as NamedRecord)),
+  );
+  if (both) return both;
   if (isInvestor && party) return severalFacts(q, item, party, (own) => aboutParty(own, item, party)) ?? aboutParty(q, item, party);
   if (!project) return undefined;
   const several = severalFacts(q, item, project, (own) => aboutProject(own, item, project));

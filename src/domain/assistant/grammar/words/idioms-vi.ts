@@ -98,6 +98,11 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\d])(?:(?:c[óo]|gi[ờo]|hi[ệe]n|v[ẫa]n)\s+)*c[òo]n\s+l[àa]m(?:\s+vi[ệe]c)?(?:\s+(?:[ởo]\s+)?(?:[đd][óo]|n[ữu]a|[đd][âa]y))*\s+(?:kh[ôo]ng|ko|k|hong|h[ôo]ng)(?=\s*[?.!]*$|\s+(?:ạ|nhỉ|nữa|nua)\s*[?.!]*$)/giu,
     'đang làm việc ở đâu',
   ],
+  // "Vòng đầu và vòng cuối": the first; "đầu năm" is a time.
+  [
+    /(?<![\p{L}\d])((?:vòng|vong|đợt|dot|round)(?:\s+(?:gọi vốn|goi von))?)\s+(?:đầu|dau)(?!\s+(?:tiên|tien|tư|tu|năm|nam|quý|quy|tháng|thang|tuần|tuan)(?![\p{L}]))(?![\p{L}\d])/giu,
+    '$1 đầu tiên',
+  ],
   // "Không tính nợ và bán thứ cấp": what counts as raised alone.
   [
     words(
