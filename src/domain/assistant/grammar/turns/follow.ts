@@ -75,7 +75,10 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
 function isRowAsked(q: Question, turns: readonly Turn[]): boolean {
   const list = listShown(q, turns);
   const place = placeAsked(q, list);
-  const isOwn = q.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage') ?? tagOf(item, 'most'));
+  const rest = withoutPlace(q);
+  // "Dự án thứ 2 gọi vòng gần nhất khi nào": of its rounds.
+  const ofItsRounds = list.rows[0]?.kind !== 'round' && (hasNoun(rest, 'round') || hasVerb(rest, 'raise')) && rest.items.length < q.items.length;
+  const isOwn = !ofItsRounds && rest.items.some((item) => item.time ?? item.bound ?? tagOf(item, 'stage') ?? tagOf(item, 'most'));
   return place !== undefined && !isOwn && (list.rows.at(place) !== undefined || (place > 0 && list.plan.as === 'first'));
 }
 

@@ -103,6 +103,16 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\d])((?:vòng|vong|đợt|dot|round)(?:\s+(?:gọi vốn|goi von))?)\s+(?:đầu|dau)(?!\s+(?:tiên|tien|tư|tu|năm|nam|quý|quy|tháng|thang|tuần|tuan)(?![\p{L}]))(?![\p{L}\d])/giu,
     '$1 đầu tiên',
   ],
+  // "Thằng thứ 3", "con số 2": a row of what was told.
+  [
+    /(?<![\p{L}\d])(?:thằng|thang|con|đứa|dua|ông|ông|chú|nhà|em|anh|bé|mục|muc|dòng|dong|hàng|hang|vị trí|vi tri|top|hạng)\s+(?:th[ứu]\s+(?=(?:\d|nh[ấa]t|hai|ba|t[ưu]|b[ốo]n|n[ăa]m|s[áa]u)(?![\p{L}\d]))|s[ốo]\s+(?=(?:\d|m[ộo]t|hai|ba|b[ốo]n|n[ăa]m)(?![\p{L}\d/])))/giu,
+    'cái thứ ',
+  ],
+  [/(?<![\p{L}\d])(?:s[ốo])\s+(?=[1-9](?:\s+(?:do|ai|là|la|có|co|được|duoc|gọi|goi|thì|thi|của|cua|nằm|nam|website|ở|o)(?![\p{L}])))/giu, 'cái thứ '],
+  [
+    /(?<![\p{L}\d])(?:thằng|thang|con|đứa|dua)\s+((?:đầu|dau|cuối|cuoi)(?:\s+(?:tiên|tien|cùng|cung))?)(?!\s+(?:của\s+năm|cua\s+nam|năm|nam|quý|quy))(?![\p{L}\d])/giu,
+    'cái $1',
+  ],
   // "Không tính nợ và bán thứ cấp": what counts as raised alone.
   [
     words(
