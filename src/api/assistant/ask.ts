@@ -218,7 +218,8 @@ export async function runWhole(context: ApiContext, { also, ...plan }: WholePlan
     const { value: _, unit: __, ...both } = withMore(own, other);
     return both;
   }
-  return together(own, other);
+  // A sum and a list are no one list.
+  return plan.tool === also.tool ? together(own, other) : withMore(own, other);
 }
 
 type Planned = Extract<Reading, { outcome: 'plan' }>;

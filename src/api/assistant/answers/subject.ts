@@ -201,10 +201,16 @@ function withoutWords(kind: KindName, expr: Expr, names: Names, making: Making):
   return { place: 'after', text: texts(key, { name: expr.path === 'country' ? placeName(text, language) : text }) };
 }
 
+/** "That took part in … and that took part in …": two that begin alike are joined by "and". */
+const withAnd = (texts: readonly string[], making: Making): string[] => {
+  const begins = making.texts('ai_say_took_part', { what: '' }).trim();
+  return texts.flatMap((text, at) => (text.startsWith(begins) && texts[at - 1]?.startsWith(begins) ? [making.texts('ai_say_and'), text] : [text]));
+};
+
 /** A noun with the words of its conditions around it. */
 function composed(noun: string, words: readonly (Words | undefined)[], making: Making): string {
   const [before, after, when] = (['before', 'after', 'when'] as const).map((place) => textsAt(place, words, making));
-  return [...(making.language === 'vi' ? [noun, ...(before ?? [])] : [...(before ?? []), noun]), ...(after ?? []), ...(when ?? [])].join(' ');
+  return [...(making.language === 'vi' ? [noun, ...(before ?? [])] : [...(before ?? []), noun]), ...withAnd(after ?? [], making), ...(when ?? [])].join(' ');
 }
 
 /** Sectors and categories of rounds are not the same: whose sector it is, or what the round is filed under. */

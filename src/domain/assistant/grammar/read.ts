@@ -21,6 +21,7 @@ import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { withSubject } from './subject-place.ts';
 import { targetOf } from './targets.ts';
+import { asksOfUntold } from './turns/of-people.ts';
 import { firstAndLast } from './first-and-last.ts';
 import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
@@ -76,7 +77,7 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
   // "Of those" speaks of something before it, and there is nothing.
-  if ((asked.turns.length === 0 && speaksOfThem(items)) || isReckoning(folded)) return { outcome: 'refuse', reason: 'not-understood' };
+  if ((asked.turns.length === 0 && speaksOfThem(items)) || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
   return undefined;
 }
 

@@ -2,6 +2,8 @@ import type { Plan } from '../../plan.ts';
 import type { Turn } from '../../reading.ts';
 import { anotherRound } from './another-round.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
+import { ofBothRounds, ofItsStages } from './both-rounds.ts';
+import { ofThesePeople } from './of-people.ts';
 import { betweenTimes } from '../changed-between.ts';
 import { sourceOfLast } from '../explained.ts';
 import { keptSubject } from './kept-subject.ts';
@@ -22,6 +24,9 @@ type Read = Plan | typeof UNREAD | undefined;
 
 /** Its round, its investors by kind, its rows by an investor, its rounds by time. */
 const ofItsRows = (q: Question, turns: readonly Turn[]): Read =>
+  ofBothRounds(q, turns) ??
+  ofItsStages(q, turns) ??
+  ofThesePeople(q, turns) ??
   whichRound(q, turns) ??
   namedRow(q, turns) ??
   ofTheTwo(q, turns) ??
