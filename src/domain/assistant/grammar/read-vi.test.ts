@@ -86,6 +86,71 @@ describe('reading Vietnamese', () => {
     expect(readText(question)).toBe(plan);
   });
 
+  it.each([
+    ['Vòng Series A của Uniswap có định giá bao nhiêu', 'screen first round project:uniswap stage:"Series A" sort=-date [valuation]'],
+    ['vong series a cua uniswap co dinh gia la bao nhieu', 'screen first round project:uniswap stage:"Series A" sort=-date [valuation]'],
+    ['Vòng Series A của Uniswap có định giá bao nhiêu và ai tham gia', 'screen first round project:uniswap stage:"Series A" sort=-date [investors,valuation]'],
+    ['Vòng Series A của Uniswap có số tiền là bao nhiêu', 'screen first round project:uniswap stage:"Series A" sort=-date [amount]'],
+    ['how much of a valuation did the Series A of Uniswap have', 'screen first round project:uniswap stage:"Series A" sort=-date [valuation]'],
+    ['Vòng tháng 9/2022 của Coinbase có định giá bao nhiêu, ai tham gia', 'screen round project:coinbase-2 date:2022-09 sort=-date [investors,valuation]'],
+    ['có bao nhiêu vòng có định giá', 'screen count round known(valuation)'],
+    ['vòng có định giá cao nhất năm 2021', 'screen first round date:2021 sort=-valuation [valuation]'],
+    ['vòng lớn nhất của Uniswap có định giá bao nhiêu', 'screen first round project:uniswap sort=-amount [valuation]'],
+    ['what valuation did the biggest round of Uniswap have', 'screen first round project:uniswap sort=-amount [valuation]'],
+    ['the biggest round of 2021 by valuation', 'screen first round date:2021 sort=-valuation [valuation]'],
+  ])('what is asked of a field that something "has" is that field, and no condition that it is known: %s [assistant-46]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
+    ['nick X của Paradigm là gì vậy ad', 'record paradigm [twitter]'],
+    ['acc x cua uniswap', 'record uniswap [twitter]'],
+    ['kênh tele của Uniswap', 'record uniswap [telegram]'],
+    ['UNI là token của dự án nào', 'record uniswap [symbol]'],
+    ['UNI is the token of which project', 'record uniswap [symbol]'],
+    ['whose token is UNI', 'record uniswap [symbol]'],
+    ['token của Uniswap là gì', 'record uniswap [symbol]'],
+    ['Uniswap có token không', 'record uniswap [has_token]'],
+    ['top 5 nhà đầu tư cá nhân theo số khoản đầu tư', 'screen person investment_count>=1 sort=-investment_count take=5'],
+    ['top 5 individual investors', 'screen person investment_count>=1 sort=-investment_count take=5'],
+    ['nhà đầu tư cá nhân của Uniswap', 'screen person rounds[project:uniswap] sort=-investment_count'],
+    ['nhà đầu tư cá nhân và tổ chức của Uniswap', 'record uniswap [investors]'],
+    ['Vitalik Buterin từng làm CEO ở đâu, còn làm không', 'record vitalik [roles(ceo)]'],
+    ['where was Vitalik Buterin CEO?', 'record vitalik [roles(ceo)]'],
+    ['Vitalik Buterin từng làm ở đâu, giờ làm ở đâu', 'record vitalik [roles]'],
+    ['Vitalik Buterin còn làm không', 'record vitalik [roles(now)]'],
+    ['Is Vitalik Buterin still at Uniswap?', 'record vitalik [roles(uniswap)]'],
+    [
+      'Uniswap goi von lan dau nam nao va lan cuoi bao nhieu tien',
+      'screen first round project:uniswap sort=date [date] + screen first round project:uniswap sort=-date [amount]',
+    ],
+    [
+      'vòng đầu và vòng gần nhất của Uniswap được bao nhiêu tiền',
+      'screen first round project:uniswap sort=date [amount] + screen first round project:uniswap sort=-date [amount]',
+    ],
+    [
+      'When did Uniswap first raise and when did it last raise',
+      'screen first round project:uniswap sort=date [date] + screen first round project:uniswap sort=-date [date]',
+    ],
+    ['Ai sáng lập Uniswap, họ còn sáng lập công ty nào khác?', 'refuse not-understood'],
+    ['who founded Uniswap and what else did they found', 'refuse not-understood'],
+  ])('accounts, tickers, people who invest, careers, and the first beside the last are read as they are meant: %s [assistant-46]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it('a short form ends no sentence [assistant-46]', () => {
+    expect(
+      tokensOf('Mt. Gox, J.P. Morgan and T. Rowe Price')
+        .filter(({ ends }) => ends)
+        .map(({ text }) => text),
+    ).toEqual(['Gox']);
+    expect(
+      tokensOf('rounds of Series A. Who led them')
+        .filter(({ ends }) => ends)
+        .map(({ text }) => text),
+    ).toEqual(['A']);
+  });
+
   it('tells the language of a question by its own words [assistant-46]', () => {
     expect(languageOf(tokensOf('how many rounds has it closed so far'), 'en', true)).toBe('en');
     expect(languageOf(tokensOf('Aglaé Ventures website'), 'en')).toBe('en');

@@ -108,7 +108,10 @@ export function readText(question: string, turns: readonly Turn[] = []): string 
     worldOf(question),
     ({ slug }) => `/${slug}`,
   );
-  if (found.outcome === 'plan') return [found.plan, ...(found.also?.tool === 'define' ? [found.also] : [])].map(planText).join(' + ');
+  if (found.outcome === 'plan')
+    return [found.plan, ...(found.also?.tool === 'define' || (found.also?.as === 'first' && found.plan.as === 'first') ? [found.also] : [])]
+      .map(planText)
+      .join(' + ');
   if (found.outcome === 'refuse') return `refuse ${found.reason}`;
   return found.outcome === 'clarify' ? `clarify ${found.about}` : 'look-up';
 }

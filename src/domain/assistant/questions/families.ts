@@ -53,6 +53,7 @@ import { fifthNamesAndRounds } from './fifth-names-and-rounds.ts';
 import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
+import { sixthVietnamese } from './sixth-vi.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -108,6 +109,7 @@ export const FAMILIES: readonly Family[] = [
   fifthTurnsVietnamese,
   fifthNamesAndRounds,
   fifthVietnamese,
+  sixthVietnamese,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

@@ -41,6 +41,41 @@ describe('going on from an answer', () => {
     expect(conversation(questions).at(-1)).toBe(plan);
   });
 
+  const PROJECTS = ['uniswap', 'aave', 'solana'].map((slug) => ({ kind: 'project' as const, slug, name: slug }));
+  it.each([
+    [['top 3 DeFi projects by money raised', 'dự án thứ 3 do ai đầu tư'], 'record solana [investors]'],
+    [['top 3 du an defi goi nhieu von nhat', 'thang thu 2 do ai dau tu'], 'record aave [investors]'],
+    [['top 3 dự án DeFi gọi nhiều vốn nhất', 'con số 2 ai đầu tư'], 'record aave [investors]'],
+    [['top 3 dự án DeFi gọi nhiều vốn nhất', 'dự án thứ 2 gọi vốn vòng gần nhất khi nào'], 'screen first round project:aave sort=-date [date]'],
+    [['top 3 DeFi projects by money raised', "when was the third project's last round"], 'screen first round project:solana sort=-date [date]'],
+  ])('asks of a row by its number, and of its rounds: %j [assistant-105]', (questions, plan) => {
+    expect(conversation(questions, [PROJECTS]).at(-1)).toBe(plan);
+  });
+
+  const TWO_ROUNDS = ['2023-11-16', '2025-02'].map((date, at) => ({ kind: 'round' as const, slug: `aave-${at}`, name: 'Aave', project: 'aave', date }));
+  const PEOPLE = ['vitalik', 'hayden'].map((slug) => ({ kind: 'person' as const, slug, name: slug }));
+  const IN_BOTH = 'screen organization rounds[project:aave date:2023-11-16] rounds[project:aave date:2025-02] sort=-investment_count';
+  it.each([
+    [['rounds of Aave', 'ai đầu tư cả hai vòng'], TWO_ROUNDS, IN_BOTH],
+    [['rounds of Aave', 'which investors joined both rounds'], TWO_ROUNDS, IN_BOTH],
+    [
+      ['các vòng của Aave', 'hai vòng cộng lại bao nhiêu, có nhà đầu tư nào tham gia cả hai không'],
+      TWO_ROUNDS,
+      'aggregate value round project:aave date:2023-11-16 | project:aave date:2025-02 show=sum(amount),count',
+    ],
+    [['các vòng của Aave', 'ai đầu tư cả hai vòng'], [...TWO_ROUNDS, ...TWO_ROUNDS], 'refuse'],
+    [['các vòng của Aave', 'nhà đầu tư nào tham gia nhiều hơn một vòng'], TWO_ROUNDS, 'screen organization rounds[project:aave]>=2 sort=-investment_count'],
+    [
+      ['các vòng của Aave', 'có quỹ nào tham gia cả Series A lẫn Series B không'],
+      TWO_ROUNDS,
+      'screen organization rounds[project:aave stage:"Series A"] rounds[project:aave stage:"Series B"] sort=-investment_count',
+    ],
+    [['ai sáng lập Uniswap', 'họ còn làm ở đâu khác'], PEOPLE, 'compare vitalik,hayden [roles]'],
+    [['who founded Uniswap', 'what did they invest in'], PEOPLE, 'compare vitalik,hayden [portfolio]'],
+  ])('asks of both rounds and of the people that were told of: %j [assistant-105]', (questions, rows, plan) => {
+    expect(conversation(questions, [rows]).at(-1)).toBe(plan);
+  });
+
   const FUNDS = ['paradigm', 'a16z', 'coinbase'].map((slug) => ({ kind: 'organization' as const, slug, name: slug }));
   it.each([
     [['top 5 investors in 2021', 'compare the first two'], 'compare paradigm,a16z'],
