@@ -16,6 +16,8 @@ export const sixthVietnamese: Family = {
     { ask: 'what valuation did the biggest round of Uniswap have', expect: { value: 1_660_000_000 } },
     { ask: 'Vòng gọi vốn lớn nhất của Uniswap có định giá bao nhiêu, ai tham gia', expect: { holds: { Uniswap: { valuation: 1_660_000_000 } } } },
     { ask: 'vòng lớn nhất của Coinbase có định giá bao nhiêu', expect: { value: 8_000_000_000 } },
+    { ask: 'có bao nhiêu vòng có công bố định giá', expect: { value: 37 } },
+    { ask: 'tỷ lệ vòng có công bố định giá trên tổng số vòng gọi vốn là bao nhiêu phần trăm', expect: { value: 18.59 } },
     { ask: 'có bao nhiêu vòng có định giá', expect: { value: 37 } },
     { ask: 'nick X của Paradigm là gì vậy ad', expect: { value: 'https://x.com/paradigm' } },
     { ask: 'link twitter của Aave', expect: { value: 'https://x.com/aave' } },

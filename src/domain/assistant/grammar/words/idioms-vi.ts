@@ -35,7 +35,7 @@ const CHAT: readonly RegExp[] = [
 ];
 /** "Có ai biết … không": the "không" belongs to it. */
 const ANYONE =
-  /(?<![\p{L}\d])(?:c[óo]\s+)?(?:ai|b[áa]c\s+n[àa]o|b[ạa]n\s+n[àa]o|ng[ưu][ờo]i\s+n[àa]o)\s+(?:m[àa]\s+)?(?:bi[ếe]t|r[àa]nh|nắm|rõ)(?:\s+(?:l[àa]|[đd][ưu][ợo]c|r[ằa]ng))?(?=[\s,:]+\S)/iu;
+  /(?<![\p{L}\d])(?:c[óo]\s+)?(?:ai|b[áa]c\s+n[àa]o|b[ạa]n\s+n[àa]o|ng[ưu][ờo]i\s+n[àa]o)\s+(?:m[àa]\s+)?(?:c[óo]\s+)?(?:bi[ếe]t|r[àa]nh|nắm|rõ)(?:\s+(?:l[àa]|[đd][ưu][ợo]c|r[ằa]ng))?(?=[\s,:]+\S)/iu;
 const ASKED_SO = /[\s,]+(?:kh[ôo]ng|ko|k|h[ôo]ng|ch[ưu]a)(?:\s+[ạa])?(?=[\s?!.]*$)/iu;
 
 const DEBT = '(?:c[áa]c )?(?:kho[ảa]n |v[òo]ng |v[ốo]n )?(?:vay n[ợo]|n[ợo] vay|n[ợo]|vay|debt)(?: \\(debt\\))?';
@@ -63,14 +63,15 @@ const FIELD_HAD =
 const ASKED_OF =
   '(?:(?:c[ụu] th[ểe]|l[àa]|kho[ảa]ng|c[ỡo]|t[ầa]m|v[àa]o|ch[ừu]ng|[ởo] m[ứu]c) )*(?:bao nhi[êe]u|m[ấa]y|ai|g[ìi]|th[ếe] n[àa]o|nh[ưu] th[ếe] n[àa]o|ra sao|n[àa]o)';
 
+const DISCLOSED = '(?:(?:c[óo]|[đd][ãa]|t[ừu]ng|[đd][ưu][ợo]c) )*(?:c[ôo]ng b[ốo]|ti[ếe]t l[ộo]|c[ôo]ng khai|n[êe]u r[õo]) (?:[đd][ưu][ợo]c )?';
+const WHAT_IS_KNOWN = '(?:(?:m[ứu]c|con s[ốo]) )?([đd][ịi]nh gi[áa]|s[ốo] ti[ềe]n|nh[àa] [đd][ầa]u t[ưu] d[ẫa]n d[ắa]t)';
+
 /** Ways of saying something in Vietnamese that its words alone do not say, with the plain words for it. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   // "Quỹ đầu tư vào X": what it does, and no more of what it is.
   [words('qu[ỹy] [đd][ầa]u t[ưu](?= v[àa]o)'), 'quỹ đã đầu tư'],
   // "Được bao nhiêu quỹ rót vốn": they are counted, and no money is asked for.
   [words('[đd][ưu][ợo]c bao nhi[êe]u (qu[ỹy]|nh[àa] [đd][ầa]u t[ưu]|v[òo]ng|d[ựu] [áa]n|t[ổo] ch[ứu]c)'), 'bao nhiêu $1'],
-  // "Có định giá bao nhiêu": the valuation is asked for, and it is no condition that one is known.
-  [words(`(?<!kh[ôo]ng )c[óo](?: [đd][ưu][ợo]c)? (${FIELD_HAD})(?= ${ASKED_OF})`), '$1'],
   // "Cao nhất là bao nhiêu": the highest, and no bound.
   [
     words('(cao|l[ớo]n|nhi[ềe]u|th[ấa]p|nh[ỏo]|[íi]t) nh[ấa]t l[àa](?= (?:bao nhi[êe]u|ai|g[ìi]|c[ủu]a|v[òo]ng n[àa]o|d[ựu] [áa]n n[àa]o|qu[ỹy] n[àa]o))'),
@@ -98,6 +99,19 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\d])(?:(?:c[óo]|gi[ờo]|hi[ệe]n|v[ẫa]n)\s+)*c[òo]n\s+l[àa]m(?:\s+vi[ệe]c)?(?:\s+(?:[ởo]\s+)?(?:[đd][óo]|n[ữu]a|[đd][âa]y))*\s+(?:kh[ôo]ng|ko|k|hong|h[ôo]ng)(?=\s*[?.!]*$|\s+(?:ạ|nhỉ|nữa|nua)\s*[?.!]*$)/giu,
     'đang làm việc ở đâu',
   ],
+  // "Tỷ lệ … trên tổng số vòng là bao nhiêu phần trăm": a share of all of them.
+  [
+    /(?<=(?<![\p{L}\d])(?:t[ỷyiỉ]\s+l[ệe]|ph[ầa]n\s+tr[ăa]m|%)(?![\p{L}\d]).{0,90}?)\s+(?:tr[êe]n|so v[ớo]i|trong)\s+(?:t[ổo]ng\s+s[ốo]|t[ấa]t\s+c[ảa](?:\s+c[áa]c)?|to[àa]n\s+b[ộo]|t[ổo]ng)(?:\s+(?:s[ốo]|c[áa]c))?\s+v[òo]ng(?:\s+g[ọo]i\s+v[ốo]n)?/giu,
+    '',
+  ],
+  [/(?<=^\s*t[ỷyiỉ]\s+l[ệe]\s.{4,120}?)\s+(?:l[àa]|chi[ếe]m)\s+bao\s+nhi[êe]u(?:\s+(?:ph[ầa]n\s+tr[ăa]m|%|percent))?(?=\s*[?.!]*$)/giu, ''],
+  [/(?<=(?<![\p{L}\d])(?:t[ỷyiỉ]\s+l[ệe]|ph[ầa]n\s+tr[ăa]m|%))\s+(?:(?:s[ốo]|c[áa]c|nh[ữu]ng)\s+)+(?=v[òo]ng)/giu, ' '],
+  // "Có định giá bao nhiêu": the valuation is asked for, and it is no condition that one is known.
+  [words(`(?<!kh[ôo]ng )c[óo](?: [đd][ưu][ợo]c)? (${FIELD_HAD})(?= ${ASKED_OF})`), '$1'],
+  // "Có công bố định giá": it is known; "công bố định giá bao nhiêu" asks for it.
+  [words(`(?<!(?:kh[ôo]ng|ko|ch[ưu]a) )${DISCLOSED}${WHAT_IS_KNOWN}(?= ${ASKED_OF})`), '$1'],
+  [words(`(?<!(?:kh[ôo]ng|ko|ch[ưu]a|ch[ẳa]ng)(?: (?:c[óo]|[đd][ưu][ợo]c|h[ềe]|bao gi[ờo]))? )${DISCLOSED}${WHAT_IS_KNOWN}`), 'đã biết $1'],
+  [words(`(?<=(?:v[òo]ng|g[ọo]i v[ốo]n|deal|th[ươuo]ng v[ụu])(?: m[àa])?(?: c[óo]| [đd][ãa])? )bi[ếe]t ${WHAT_IS_KNOWN}`), 'đã biết $1'],
   // "Vòng đầu và vòng cuối": the first; "đầu năm" is a time.
   [
     /(?<![\p{L}\d])((?:vòng|vong|đợt|dot|round)(?:\s+(?:gọi vốn|goi von))?)\s+(?:đầu|dau)(?!\s+(?:tiên|tien|tư|tu|năm|nam|quý|quy|tháng|thang|tuần|tuan)(?![\p{L}]))(?![\p{L}\d])/giu,
