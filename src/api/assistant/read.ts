@@ -4,6 +4,7 @@ import { PRECISION } from '#domain/records/codes.ts';
 import { namesSought, type World } from '#domain/assistant/grammar/items.ts';
 import { read } from '#domain/assistant/grammar/read.ts';
 import { languageOf, QUESTION_LIMITS, tokensOf, type Token } from '#domain/assistant/grammar/tokens.ts';
+import { withoutChat } from '#domain/assistant/grammar/words/chat.ts';
 import type { NamedRecord, Reading, Turn } from '#domain/assistant/reading.ts';
 import type { Lexicon } from '#domain/assistant/grammar/lexicon.ts';
 import type { Language } from '#domain/site/addresses.ts';
@@ -73,10 +74,11 @@ const isWritten = (text: string, tokens: readonly Token[], { isEnglish }: Lexico
 
 /** Reads a question by the grammar of the house: its language, and the plan that answers it, or why there is none. */
 export async function readQuestion(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
-  const { question, today, lastVisit } = asked;
-  const tokens = tokensOf(question);
+  const { today, lastVisit } = asked;
   const language = languageIn(asked);
-  if (question.length > QUESTION_LIMITS.characters) return { language, reading: { outcome: 'refuse', reason: 'too-long' } };
+  if (asked.question.length > QUESTION_LIMITS.characters) return { language, reading: { outcome: 'refuse', reason: 'too-long' } };
+  const question = withoutChat(asked.question);
+  const tokens = tokensOf(question);
   const [lexicon, named, turns] = await Promise.all([
     vocabularyOf(context.struct)(),
     recordsBearing(context.db.read, namesSought(tokens)),

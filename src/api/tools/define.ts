@@ -5,7 +5,8 @@ import { isTerm, TERMS, termOf, type Term } from '#domain/tools/terms.ts';
 import { LANGUAGES, textsOf } from '#platform/texts.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
 import { CATALOGUE } from '#domain/screener/catalogue.ts';
-import { addresses } from '#domain/site/addresses.ts';
+import { topicOf, type Topic } from '#domain/tools/topics.ts';
+import { addresses, type SiteAddress } from '#domain/site/addresses.ts';
 import type { Run } from './context.ts';
 import { labelOf } from './labels.ts';
 import { columnsOf, textRow } from './members.ts';
@@ -53,9 +54,45 @@ export function termNamed(word: string): Term | undefined {
 }
 const pathNamed = (word: string): string | undefined => PATHS.get(fold(word.replaceAll('_', ' ')));
 
+/** Where to look for what is asked of the site itself, the likeliest page first. */
+const PAGES: Readonly<
+  Record<Topic, readonly ['ai_title' | 'ai_words_title' | 'nav_directory' | 'footer_sources' | 'footer_privacy' | 'footer_terms', SiteAddress][]>
+> = {
+  sources: [['footer_sources', addresses.sources()]],
+  questions: [
+    ['ai_title', addresses.aboutAssistant()],
+    ['ai_words_title', addresses.aboutAssistant('words')],
+  ],
+  use: [
+    ['nav_directory', addresses.list('projects')],
+    ['ai_title', addresses.aboutAssistant()],
+  ],
+  fresh: [['footer_sources', addresses.sources()]],
+  about: [
+    ['footer_terms', addresses.terms()],
+    ['footer_privacy', addresses.privacy()],
+  ],
+};
+
+/** What is told of the site itself, with the pages where more of it stands. */
+function ofTopic(topic: Topic, term: string, texts: ReturnType<typeof textsOf>): ToolResult {
+  const meaning = (texts as (key: `ai_site_${Topic}`) => string)(`ai_site_${topic}`);
+  const pages = PAGES[topic].map(([label, href]) => ({ href, of: (texts as (key: typeof label) => string)(label) }));
+  const href = pages[0]?.href ?? addresses.home();
+  return {
+    columns: columnsOf({ value: 'text' }),
+    rows: [textRow(term, href, { value: { value: meaning, href } })],
+    total: 1,
+    meaning,
+    citations: pages,
+  };
+}
+
 /** What a word means here: a term of the product, a stage, an instrument, a kind, or a quantity. No row where it is none, with terms that are near it. */
 export const define: Run<'define'> = ({ struct: _ }, { term }, { language = 'en' }): Promise<ToolResult> => {
   const texts = textsOf(language);
+  const topic = topicOf(term);
+  if (topic) return Promise.resolve(ofTopic(topic, term, texts));
   const path = pathNamed(term);
   const found = termNamed(term);
   if (!found && path === undefined) return Promise.resolve({ columns: [], rows: [], total: 0, near: nearTerms(term), citations: [] });

@@ -126,14 +126,29 @@ const BESIDE = /^(before|after) (\S+) (.+)$/;
 
 const PLACE = /^before (\S+)$/;
 
-/** Roles elsewhere that began, or ended, before the first one at a place. */
-function begunBefore<R extends Role>(roles: readonly R[], place: string): R[] {
-  const begun = roles
-    .filter(({ slug }) => slug === place)
-    .flatMap(({ from_date: from }) => from ?? [])
-    .toSorted()[0];
-  return begun === undefined ? [] : roles.filter(({ slug, from_date: from, to_date: to }) => slug !== place && (from ?? to ?? '9') < begun);
+/** Roles at a place: there, or under its name elsewhere. */
+const rolesAt = <R extends Role>(roles: readonly R[], place: string): R[] =>
+  roles.filter(({ slug, position }) => slug === place || fold(position ?? '').includes(place.replaceAll('-', ' ')));
+const beginOf = (roles: readonly Role[]): string | undefined => roles.flatMap(({ from_date: from }) => from ?? []).toSorted()[0];
+
+/** Roles elsewhere that began, or ended, before the first one at a place; where none is known to, those that may have: ended, or of unknown days. */
+function begunBefore<R extends Role>(roles: readonly R[], place: string): { rows: R[]; isSure: boolean } {
+  const own = rolesAt(roles, place);
+  const begun = beginOf(own);
+  const others = roles.filter((role) => !own.includes(role));
+  if (own.length === 0) return { rows: [], isSure: true };
+  const sure = begun === undefined ? [] : others.filter(({ from_date: from, to_date: to }) => (from ?? to ?? '9') < begun);
+  if (sure.length > 0) return { rows: sure, isSure: true };
+  const undated = others.filter(({ from_date: from, to_date: to }) => from === null && to === null);
+  const ended = others.filter(({ ended: gone, to_date: to }) => (begun === undefined ? gone || to !== null : gone && to === null));
+  return { rows: others.filter((role) => ended.includes(role) || (undated.includes(role) && (begun === undefined || ended.length === 0))), isSure: false };
 }
+
+/** Whether roles before one at a place are told though their days, or those of that one, are not known. */
+export const isUnsure = (roles: readonly Role[], words: string | undefined): boolean => {
+  const place = PLACE.exec(words ?? '')?.[1];
+  return place !== undefined && !BEFORE.test(words ?? '') && !begunBefore(roles, place).isSure;
+};
 
 /** Roles of others that ended by the day that somebody's began, or began since it ended. */
 function heldBeside<R extends Role>(roles: readonly R[], way: string, who: string, today: string): R[] {
@@ -192,7 +207,7 @@ export function narrowRoles<R extends Role>(roles: readonly R[], words: string |
   const before = BEFORE.exec(words)?.[1];
   if (before !== undefined) return roles.filter(({ from_date: from }) => from !== null && from < before);
   const place = PLACE.exec(words)?.[1];
-  if (place !== undefined) return begunBefore(roles, place);
+  if (place !== undefined) return begunBefore(roles, place).rows;
   if (words === 'now') return roles.filter((role) => heldNow(role, today));
   if (words === 'former') return formerRoles(roles, today);
   if (words === 'runs') return runningRoles(roles, today);

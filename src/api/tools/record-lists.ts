@@ -8,7 +8,7 @@ import { ask, type Answers } from '#platform/data/ask.ts';
 import { Failure } from '#platform/errors.ts';
 import { behind } from './behind.ts';
 import { countRows, listHref, readList, type Screened } from './list-rows.ts';
-import { listed, listOf, memberRow, narrowRoles, ROLE_COLUMNS, roleRow, said, textRow, type Named, type Role } from './members.ts';
+import { isUnsure, listed, listOf, memberRow, narrowRoles, ROLE_COLUMNS, roleRow, said, textRow, type Named, type Role } from './members.ts';
 import { itemRows } from './read-values.ts';
 
 /** A record whose list is asked for, and what the list is narrowed by. */
@@ -76,7 +76,7 @@ const roles: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
   const all = listed<Role>((await summaryOf(wanted))['experiences']);
   const rows = narrowRoles(all, wanted.with, wanted.today).map((role) => roleRow(role, href));
-  return { ...listOf(ROLE_COLUMNS, rows, href), all: all.length };
+  return { ...listOf(ROLE_COLUMNS, rows, href), all: all.length, ...(isUnsure(all, wanted.with) && { unsure: true }) };
 };
 
 type Backer = Named & { rounds: number; lead: number; last_round: string | null; last_round_precision: 'day' | 'month' | 'year' | null };

@@ -54,6 +54,8 @@ export interface ResultList {
   total: number;
   /** How many members there are before the list is narrowed, where it was. */
   all?: number;
+  /** Of roles before another one: days are missing, and nobody says that they came before. */
+  unsure?: true;
   href: string;
   /** The screen whose rows they are, where they are those of a list. */
   screen?: { kind: KindName; q: string; grants?: GrantsMode | undefined };

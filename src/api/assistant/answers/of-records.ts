@@ -88,7 +88,7 @@ function ofList(name: string, field: string, list: ResultList, as: Plan['as'], m
   const value = as === 'count' ? { value: total, unit: 'count' as const } : as === 'exists' ? { value: true, unit: 'bool' as const } : {};
   return {
     ...EMPTY,
-    text,
+    text: sentences(text, list.unsure === true && texts('ai_say_unsure_before')),
     ...value,
     columns: cols,
     rows: answered,

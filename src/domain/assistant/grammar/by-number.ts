@@ -29,6 +29,14 @@ export const countsOfEach = (q: Question): boolean =>
   !hasVerb(q, 'invest', 'investedBy') &&
   (/(?:^| )(?:do|does|did) \*(?: [^*]+)? \*(?: each)? have(?: each)?$/.test(wordsOf(q)) || /^\*(?: [^*]+)? \* (?:moi \S+ )?co /.test(wordsOf(q)));
 
+/** "How many rounds did A lead and how many did B lead": a number of each, by its own words. */
+export function countsApart({ items }: Question): boolean {
+  const signs = items.flatMap((item) =>
+    item.names.length > 0 && !item.weak ? ['*'] : item.tags.some((tag) => tag.is === 'fn' && tag.fn === 'count') ? ['#'] : [],
+  );
+  return /^(?:#\*){2,}$/.test(signs.join(''));
+}
+
 /** "How many does each have", after a comparison. */
 export const isOfEach = (q: Question): boolean => /(?:^| )(?:each|each one|moi (?:ben|du an|quy|cai|cong ty))(?: |$)/.test(wordsOf(q));
 

@@ -135,7 +135,8 @@ const startOf = (expr: Cond['expr']): string => {
   return typeof first === 'string' || typeof first === 'number' ? `${first}` : '';
 };
 
-const labelOf = (expr: Cond['expr']): string => {
+/** What a side of a comparison is called: its value. */
+export const labelOf = (expr: Cond['expr']): string => {
   if (!('value' in expr)) return '';
   if (typeof expr.value === 'string') return expr.value;
   const values = Array.isArray(expr.value) ? (expr.value as readonly string[]) : [];

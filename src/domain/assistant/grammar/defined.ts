@@ -3,9 +3,26 @@ import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import { hasCue, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
 
+/** "What does X mean", whoever is called so: the word between. */
+function spelledTerm({ items }: Question): string | undefined {
+  const last = items.findIndex(({ folded }) => folded === 'meaning');
+  const behind = items.slice(last + 1).map(({ folded }) => folded);
+  if (
+    !/^what do(?:es)?$/.test(items[0]?.folded ?? '') ||
+    last < 2 ||
+    !/^(?:(?:in|on|here|crypto|this|site|exactly|actually|for|a|round|the|context|web3)(?: |$))*$/.test(behind.join(' '))
+  )
+    return undefined;
+  const terms = items.slice(1, last).filter(({ folded }) => !/^(a|an|the|term|word|even|actually|really|exactly)$/.test(folded));
+  const text = terms.map((item) => item.text).join(' ');
+  return terms.length > 0 && terms.length <= 4 && text.length <= 60 ? text : undefined;
+}
+
 /** The word that a question wants explained. */
 function definedTerm(q: Question): string | undefined {
   const { items } = q;
+  const spelled = spelledTerm(q);
+  if (spelled !== undefined) return spelled;
   if (
     strongNames(q).length > 0 ||
     items.some(({ time, bound }) => time !== undefined || (bound !== undefined && !bound.bare)) ||

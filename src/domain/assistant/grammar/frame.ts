@@ -51,6 +51,7 @@ const SAME_SLOT: Readonly<Record<string, string>> = {
   people: 'party',
   lead: 'party',
   sector: 'category',
+  location: 'country',
   instrument: 'stage',
   raised: 'amount',
   date_precision: 'date',

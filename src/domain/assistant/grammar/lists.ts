@@ -1,5 +1,6 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import type { AskedField } from '../../tools/calls.ts';
+import type { Expr } from '../../screener/screen.ts';
 import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
@@ -269,9 +270,14 @@ function venture(q: Question, { kind, item }: { kind: KindName; item: Item }, co
     names.length === 0 && /^(vcs?|vc firms?|venture (capital|capitals|firms?|capital firms?)|quy mao hiem|quy dau tu mao hiem)$/.test(folded);
   const isVenture = kind === 'organization' && (isWord(item) || q.items.some(isWord));
   const isOwn = conds.every(({ group, slot }) => group === undefined && slot !== 'projects');
-  return isVenture && isOwn && q.world.lexicon.held.get('organization.type')?.has('vc')
-    ? [...conds, { slot: 'type', expr: { path: 'type', op: '=', value: 'VC' } }]
-    : [...conds];
+  if (!isVenture || !isOwn || !q.world.lexicon.held.get('organization.type')?.has('vc')) return [...conds];
+  const vc: Expr = { path: 'type', op: '=', value: 'VC' };
+  // "VCs and hedge funds": no organization is both.
+  const other = conds.find(({ slot, expr }) => slot === 'type' && ('path' in expr || 'or' in expr));
+  if (!other) return [...conds, { slot: 'type', expr: vc }];
+  const others = 'or' in other.expr ? other.expr.or : [other.expr];
+  const isFirst = q.items.find((one) => isWord(one) || tagOf(one, 'value')?.path === 'type') === q.items.find(isWord);
+  return conds.map((cond) => (cond === other ? { ...other, expr: { or: isFirst ? [vc, ...others] : [...others, vc] } } : cond));
 }
 
 /** "Made the most angel investments": nothing was founded. */

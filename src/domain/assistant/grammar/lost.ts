@@ -72,12 +72,28 @@ function isLost(q: Question, item: Item, text: string): boolean {
 /** The card of a record, of which nothing is asked. */
 export const isMereCard = (plan: Plan | undefined): boolean => plan?.tool === 'record' && plan.input.of.kind !== 'round' && plan.input.fields.length === 0;
 
+/** "How many projects, people and rounds do you have", answered with the number of projects alone: the other nouns. */
+function otherKinds(q: Question, plans: readonly (Plan | undefined)[]): Item[] {
+  const [plan] = plans;
+  if (plan?.tool !== 'screen' || plan.as !== 'count' || plan.input.q !== '') return [];
+  const told = plans.flatMap((one) => (one?.tool === 'screen' ? [one.input.kind] : []));
+  return q.items.filter((item, at) => {
+    const kind = item.names.length === 0 && !item.tags.some(({ is }) => is === 'verb') ? tagOf(item, 'kind')?.kind : undefined;
+    const isJoined =
+      [q.items[at - 1], q.items[at + 1]].some((one) => isCue(one, 'and') || tagOf(one, 'fn')?.fn === 'count') ||
+      /^(?:have|has|with|without)$/.test(q.items[at - 1]?.folded ?? '');
+    return kind !== undefined && isJoined && !told.includes(kind);
+  });
+}
+
 /** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */
 export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): readonly Item[] {
   const [plan] = plans;
   if (isMereCard(plan) && q.world.language === 'vi')
     return q.items.filter((item) => isUnknown(q, item) && !/^(anh|chi|ong|ba|co|chu|bac|em)$/.test(item.folded));
   if (plan?.tool !== 'screen' && plan?.tool !== 'aggregate') return [];
+  const others = otherKinds(q, plans);
+  if (others.length > 0) return others;
   const text = textOf(plans);
   return q.items.filter((item) => !isCue(item, 'known', 'unknown') && isLost(q, item, text));
 }

@@ -10,7 +10,7 @@ import { targetOf } from './targets.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, beside, tagOf, type Question } from './question.ts';
-import { asksWhichInvestor, comparison, countsOfEach, isMoreThan, roundsByNumber } from './by-number.ts';
+import { asksWhichInvestor, comparison, countsApart, countsOfEach, isMoreThan, roundsByNumber } from './by-number.ts';
 import { asksHowMuchMore } from './changes.ts';
 import { backedTogether, leadsOf } from './of-both.ts';
 import { CHAIN_WORDS } from './words/field-words.ts';
@@ -94,7 +94,7 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
   const onChain = contractOn(q, names);
   if (onChain) return onChain;
   const isVersus = hasCue(q, 'versus') || isEither(q) || (hasCue(q, 'or') && orderOf(q, first.record.kind) !== undefined);
-  if ((isVersus || countsOfEach(q)) && (projects.length === 0 || parties.length === 0)) return compared(q, all);
+  if ((isVersus || countsOfEach(q) || countsApart(q)) && (projects.length === 0 || parties.length === 0)) return compared(q, all);
   const person = parties.find(({ record }) => record.kind === 'person');
   const firm = parties.find(({ record }) => record.kind === 'organization');
   if (

@@ -1,16 +1,18 @@
 import type { Plan } from '../plan.ts';
-import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
+import type { NamedRecord, Reading, ReadingOption, Refusal, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf } from './conditions.ts';
 import { IS_PLACE_WORD, listShown, placeAsked } from './about-subject.ts';
 import { explainedOf } from './explained.ts';
+import { ofTheSite } from './of-the-site.ts';
 import { fallsOnAll, isOfAll } from './of-everything.ts';
 import { raisedByFounded } from './founded-projects.ts';
 import { fromTheAnswer } from './turns/from-the-answer.ts';
 import { asksForCard, followUp, isFollowUp } from './turns/follow.ts';
 import { UNREAD } from './turns/unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
-import { variantOf } from './words/idioms.ts';
+import { withoutChat } from './words/chat.ts';
+import { prefaceOf, variantOf } from './words/idioms.ts';
 import { isMereCard, lostOf } from './lost.ts';
 import { putRight } from './words/misspelled.ts';
 import { definedTerms, definition } from './defined.ts';
@@ -31,10 +33,12 @@ import { namesOf } from './names-in.ts';
 import { bearersOf } from './ticker-bearers.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
+import { eachApart } from './counts-beside.ts';
 import { guessedNames, missingNames } from './missing-names.ts';
 import { partsOf } from './parts.ts';
 import { projectInvests } from './roles-of-names.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { ledAndJoined } from './led-and-joined.ts';
 import { ofTheFirst } from './of-the-first.ts';
 import { rankedWithout } from './ranked-without.ts';
 import { severalFacts } from './several-facts.ts';
@@ -65,10 +69,16 @@ export interface Asked {
 const piecesOf = (tokens: readonly Token[], { question, turns }: Asked, world: World): Item[] =>
   withoutTwice(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(turns)), tokens, world), tokens, question));
 
+/** Why a question is refused. "My friend works at X, how much did they raise": an opening about somebody asks for nothing of theirs. */
+function refusedOf({ items }: Question, folded: string, question: string): Refusal | undefined {
+  const refusal = refusalOf(withoutWill(folded, items));
+  return refusal === 'other-account' ? refusalOf(withoutWill(fold(question.slice(prefaceOf(question))), items)) : refusal;
+}
+
 /** What is refused whatever else is asked: advice, the private, the future, what no directory holds. */
 function refusedFirst(q: Question, folded: string, asked: Asked): Reading | undefined {
   const { items } = q;
-  const refusal = refusalOf(withoutWill(folded, items));
+  const refusal = refusedOf(q, folded, asked.question);
   if (refusal === 'instruction' || refusal === 'other-account' || refusal === 'advice' || refusal === 'off-topic')
     return { outcome: 'refuse', reason: refusal };
   if (refusal === 'private' && (asksOfFamily(folded) || asksOfOfficer(folded) || !isPublic(q))) return { outcome: 'refuse', reason: refusal };
@@ -82,10 +92,13 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
 }
 
 /** Reads a question. @param hrefOf the address of a record */
-export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read {
+export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read {
+  const asked = { ...given, question: withoutChat(given.question) };
   const tokens = putRight(tokensOf(asked.question), world);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
   const folded = fold(asked.question);
+  const site = ofTheSite(asked.question, world.language, asked.turns.length > 0);
+  if (site) return planned(site);
   const { items, unclear: pointed } = spokenOf(piecesOf(tokens, asked, world), asked.turns, world);
   if (pointed) return whichOf(pointed, asked, world, hrefOf);
   const q: Question = { items, tokens, world, used: new Set() };
@@ -108,7 +121,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   // Projects are held as who raised, and never as who led.
   if (projectInvests(q) || asksWhoOwns(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
-  const plan = decided && asMeant(q, placed(q, decided), asked.question);
+  const plan = decided && asMeant(q, eachApart(q, placed(q, decided)), asked.question);
   if (!plan || fallsOnAll(q, asked.turns, plan)) return unread(asked.question, decided);
   // In a conversation, the card of a record is no answer to what was not read.
   if (
@@ -220,7 +233,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (ranked) return ranked;
   const [only] = names;
   if (only && names.length === 1) {
-    const single = aboutOne(q, only);
+    const single = ledAndJoined(q, only) ?? aboutOne(q, only);
     if (single) return single;
   }
   const list = aboutLists(q);

@@ -114,7 +114,7 @@ const POINTED = /(?:^| )(?:vong|quy|du an|cai|nguoi|khoan|nam|hai|so|trong) (?:d
 
 /** Words of English that Vietnamese has not. */
 const ENGLISH = new Set(
-  'the and of in is are was were did does do how what which who when where with for only just their they those these show list about many much has have had been its his him her you your there would could should'.split(
+  'the and of in is are was were did does do how what which who when where with for only just their they those these show list about many much has have had been its his him her you your there would could should every i my we our use'.split(
     ' ',
   ),
 );

@@ -68,6 +68,9 @@ const WHAT_IS_KNOWN = '(?:(?:m[ứu]c|con s[ốo]) )?([đd][ịi]nh gi[áa]|s[�
 
 /** Ways of saying something in Vietnamese that its words alone do not say, with the plain words for it. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
+  // Kinds of investors that the table of types holds by their words of English.
+  [words('qu[ỹy] ph[òo]ng h[ộo]'), 'hedge fund'],
+  [words('(?:nh[àa]|t[ổo] ch[ứu]c|b[êe]n) t[ạa]o l[ậa]p th[ịi] tr[ưu][ờo]ng'), 'market maker'],
   // "Quỹ đầu tư vào X": what it does, and no more of what it is.
   [words('qu[ỹy] [đd][ầa]u t[ưu](?= v[àa]o)'), 'quỹ đã đầu tư'],
   // "Được bao nhiêu quỹ rót vốn": they are counted, and no money is asked for.

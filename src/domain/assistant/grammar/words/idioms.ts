@@ -108,7 +108,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
 
 /** Openings that tell of the one who asks, not of what is asked: "I'm preparing a slide about payments," */
 const PREFACE =
-  /^(?:(?:hi|hello|hey|yo|dear|honestly|frankly|so|ok|okay|well|btw|sorry|please|look|listen)\b[\s,!.]*)*(?:i['’]?m|i am|we['’]?re|we are|i keep|i do not|i don['’]?t|i have been|i['’]ve been|my boss|my team|my friend)\b/iu;
+  /^(?:(?:hi|hello|hey|yo|dear|honestly|frankly|so|ok|okay|well|btw|sorry|please|look|listen)\b[\s,!.]*)*(?:i['’]?m|i am|we['’]?re|we are|i keep|i do not|i don['’]?t|i have been|i['’]ve been|my boss|my (?:friends?|team|colleagues?|brother|sister|mate|wife|husband|dad|mom|uncle|cousin|client)|(?:i|we)(?: just| recently| also| once| only)? (?:read|saw|heard|use|used|hold|own|work|worked|met|listened|watched|came across|stumbled|noticed)|(?:the |an? )(?:guy|article|podcast|tweet|video|friend|colleague)|some(?:one|body)|(?:saw|heard|read about))\b/iu;
 /** What an opening must not hold: then it asks for something. */
 const ASKING =
   /\b(?:look|looking|search|searching|find|want|wants|need|needs|interested|wonder|wondering|curious|ask|asking|asks|trying|after|seeking|know which|know who)\b/iu;

@@ -49,4 +49,24 @@ export const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
     /\bmean (?=(?:round |deal |check |cheque |ticket |raise |seed |pre-seed )?(?:size|amount|check|cheque|ticket|raise|valuation|round|deal)\b|(?:pre-?seed|seed|series [a-h])\b)/giu,
     'average ',
   ],
+  // "What does seed mean" asks what a word means, and for no mean.
+  [/(?<=^\s*(?:(?:and|so|but|then|ok|okay|hi|hey|well)[,!.]?\s+)*what\s+(?:does|do|did)\s+(?!the\s+mean\b).{1,60}?)\bmean\b/giu, 'meaning'],
+  [
+    /\b(?:usual|normal|ordinary) (?=(?:round |deal |check |cheque |ticket |raise |seed |pre-seed )?(?:sizes?|amounts?|checks?|cheques?|tickets?|raises?|valuations?)\b)/giu,
+    'average ',
+  ],
+  [/\bhow (?:big|large) (is|are|was|were) (.{1,40}?) (?:usually|typically|normally|generally|on average)\b/giu, 'what $1 the average size of $2'],
+  [/\bhow (?:big|large) (is|are|was|were) (?:usually|typically|normally|generally) (.{1,40}?)(?=$|[?.!,])/giu, 'what $1 the average size of $2'],
+  // "Grant money given out by X": what is given, and not what is received.
+  [
+    /\bgrant (?:money|funding|cash|dollars|funds)\b(?=.*\b(?:given|awarded|distributed|handed|paid|granted|disbursed|donated|dished|doled)(?: out| away)? (?:out )?by\b|.*\b(?:has|have|had|did|does|do|is|are|was)(?! been)(?: \S+){1,5}? (?!been )(?:given|gave|give|giving|awarded?|awarding|distribut\p{L}+|hand(?:ed|ing)?|pa(?:id|y|ying)|granted|disburs\p{L}+)\b(?! to\b))/giu,
+    'grants',
+  ],
+  [
+    /(?<=\bgrants\b.*)\b(?:distributed|handed|paid|disbursed|donated|doled)(?: out| away)?(?= by\b)|(?<=\bgrants\b.*)\b(?:distribute|disburse|donate|hand|pay)(?: out| away)?(?= ?(?:[?.!,]|$|in\b|since\b|so\b))/giu,
+    'given',
+  ],
+  // "Lead or take part in": whoever led took part.
+  [/\b(?:lead|led|leads) or (?=(?:participated?|participates|take part|took part|takes part|joined?|joins)\b)/giu, ''],
+  [/\b(participated?|participates|take part|took part|takes part|joined?|joins)( in)? or (?:lead|led|leads)\b/giu, '$1$2'],
 ];
