@@ -135,6 +135,8 @@ function valueSentence(field: string, cell: Cell, said: { label: string; name: s
   if (typeof cell.value === 'boolean') return texts('ai_say_value_bool', said);
   if (field === 'investment_count' || field === 'lead_count' || field === 'round_count' || field === 'work_count')
     return cell.value === '1' ? texts(`${ONE[field]}_one`, said) : texts(ONE[field], said);
+  // A description is a sentence, and ends as one.
+  if (field === 'description') return texts(ONE.description, { ...said, value: said.value.replace(/\.$/, '') });
   return Object.hasOwn(ONE, field) ? texts(ONE[field as keyof typeof ONE], said) : capital(texts('ai_say_value', said));
 }
 

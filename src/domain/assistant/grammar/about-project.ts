@@ -22,13 +22,21 @@ function investorsCounted(q: Question, screened: Screened, order: Order | undefi
   return planOf({ ...screened, sort, place: order?.place, fields: [...asked, { field: 'investor_count' }] }, 'first');
 }
 
+/** "Tell me about the round X did in July": of one round all that a card says. */
+const isTellOf = (q: Question): boolean =>
+  /(?:^| )(?:tell(?: me)?(?: more)? about|about|details? (?:of|on|about)|describe|info(?:rmation)? (?:on|about)|what do you know about|ke ve|noi ve|thong tin (?:ve|cua)|chi tiet(?: ve| cua)?) (?:the |that |this )?(?:round|deal|raise|fundraise|vong)(?: |$)/.test(
+    q.items.map(({ folded }) => folded).join(' '),
+  );
+const WHOLE = ['date', 'stage', 'amount', 'lead', 'investors'].map((field) => ({ field }));
+
 /** A round of a project, or rounds of it: by stage, amount, day, the newest, the biggest, with whom. */
 function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   const target: Target = { kind: 'round', of: [of], one: true };
   const order = orderOf(q, 'round');
   const conds: Cond[] = [{ slot: 'project', expr: compare('project', '=', project.slug) }, ...conditionsOf(q, target)];
   const grants = hasNoun(q, 'grant') ? ('only' as const) : hasCue(q, 'grantsIn') ? ('include' as const) : undefined;
-  const fields = roundFields(q);
+  const asked = roundFields(q);
+  const fields = asked.length === 0 && isTellOf(q) ? WHOLE : asked;
   const screened: Screened = { kind: 'round', conds, grants, sort: order?.sort ?? '-date', fields };
   const counted = investorsCounted(q, screened, order);
   if (counted) return counted;

@@ -10,7 +10,7 @@ import type { Bound, Item } from './items.ts';
 import { isBesideRounds } from './behind-number.ts';
 import { DEBT, NO_DEBT } from './debt.ts';
 import { isLeftOut, isLeftOutFund, isNeverDone, staysOut } from './left-out.ts';
-import { boolCond, knownCond } from './known-conditions.ts';
+import { boolCond, knownCond, neverLed } from './known-conditions.ts';
 import { isParty } from './roles-of-names.ts';
 import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
@@ -293,6 +293,8 @@ function joined(q: Question, conds: readonly Cond[]): Cond[] {
     const like = found.find(({ slot, group }) => slot === cond.slot && group === cond.group);
     const isEither = ['stage', 'category', 'sector', 'country', 'project', 'date', 'instrument', 'type', 'founded'].includes(cond.slot) || !wantsAll;
     const isRange = ['amount', 'valuation', 'raised'].includes(cond.slot);
+    // "Unicorns with a valuation of at least $1B" says it twice.
+    if (isRange && found.some((one) => JSON.stringify(one) === JSON.stringify(cond))) continue;
     if (!like || isRange || !isEither) {
       // Two parties of one list both took part; two of projects each may have in rounds of their own.
       found.push(cond);
@@ -353,15 +355,6 @@ function countedRounds(conds: readonly Cond[]): Cond[] {
   // "Twice" is two and not three.
   const more: Cond[] = count.expr.op === '=' ? [{ slot: 'not rounds', expr: { not: rounds(least + 1) } }] : [];
   return [...rest, { slot: 'rounds', expr: rounds(least) }, ...more];
-}
-
-const NEVER_LED =
-  /(?:^| )(?:(?:khong|chua)(?: bao gio| tung| he)* (?:lead|dan dat|dan dau)(?: duoc)?(?: bat ky)? (?:vong|round)|(?:never|not|didn['’]t|without|haven['’]t|hasn['’]t)(?: ever)? (?:led|lead|leading)(?: a| any| one)?(?: single)? (?:rounds?|deals?))(?: |$)/;
-
-/** Investors that never led: none of their rounds. */
-function neverLed(q: Question, { kind }: Target, conds: readonly Cond[]): Cond[] {
-  const isAsked = kind === 'organization' && NEVER_LED.test(q.items.map(({ folded }) => folded).join(' '));
-  return isAsked && conds.every(({ slot }) => slot !== 'lead_count') ? [...conds, { slot: 'lead_count', expr: compare('lead_count', '=', '0') }] : [...conds];
 }
 
 /** All that a question asks of the rows of a list. Marks the pieces that it reads. */

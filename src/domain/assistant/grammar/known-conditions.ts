@@ -76,3 +76,12 @@ function isHolding(q: Question, item: Item, before: Item | undefined, kind: Kind
     !q.items.some(({ tags }) => tags.some(({ is }) => is === 'most' || is === 'op'))
   );
 }
+
+const NEVER_LED =
+  /(?:^| )(?:(?:khong|chua)(?: bao gio| tung| he)* (?:lead|dan dat|dan dau)(?: duoc)?(?: bat ky)? (?:vong|round)|(?:never|not|didn['’]t|without|haven['’]t|hasn['’]t)(?: ever)? (?:led|lead|leading)(?: a| any| one)?(?: single)? (?:rounds?|deals?))(?: |$)/;
+
+/** Investors that never led: none of their rounds. */
+export function neverLed(q: Question, { kind }: { kind: KindName }, conds: readonly Cond[]): Cond[] {
+  const isAsked = kind === 'organization' && NEVER_LED.test(q.items.map(({ folded }) => folded).join(' '));
+  return isAsked && conds.every(({ slot }) => slot !== 'lead_count') ? [...conds, { slot: 'lead_count', expr: compare('lead_count', '=', '0') }] : [...conds];
+}

@@ -15,6 +15,7 @@ import { withoutChat } from './words/chat.ts';
 import { prefaceOf, variantOf } from './words/idioms.ts';
 import { isMereCard, lostOf } from './lost.ts';
 import { putRight } from './words/misspelled.ts';
+import { partsDefined } from './defined-and.ts';
 import { definedTerms, definition } from './defined.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf, withoutTwice } from './heard.ts';
@@ -96,6 +97,8 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
   const asked = { ...given, question: withoutChat(given.question) };
   const tokens = putRight(tokensOf(asked.question), world);
   if (tokens.length === 0) return { outcome: 'refuse', reason: 'empty' };
+  const both = definedAnd(asked, world, hrefOf);
+  if (both) return both;
   const folded = fold(asked.question);
   const site = ofTheSite(asked.question, world.language, asked.turns.length > 0);
   if (site) return planned(site);
@@ -149,6 +152,17 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
     ...(unclear?.taken && { taken: unclear.taken }),
     ...ofTwoKinds(q, plan, hrefOf),
   };
+}
+
+/** What a word means, with what else is asked of it; undefined where the question is no such one. */
+function definedAnd(asked: Asked, world: World, hrefOf: (record: NamedRecord) => string): Read | undefined {
+  const parts = partsDefined(asked.question);
+  const own = parts && read({ ...asked, question: parts.defined }, world, hrefOf);
+  if (!parts || own?.outcome !== 'plan' || own.plan.tool !== 'define') return undefined;
+  const more = read({ ...asked, turns: [], question: parts.more(own.plan.input.term) }, world, hrefOf);
+  if (more.outcome !== 'plan') return more;
+  // What is asked of nothing is asked of the word, and not of all there is.
+  return isOfAll(more.plan) ? { outcome: 'refuse', reason: 'not-understood' } : { ...own, also: more.plan };
 }
 
 /** What is asked where a plan finds nothing. */

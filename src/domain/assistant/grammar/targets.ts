@@ -92,6 +92,9 @@ export function impliedTarget(q: Question): { kind: KindName; item: Item; grants
   const asksStage = q.items.some((one) => one.names.length === 0 && tagOf(one, 'field')?.field === 'stage') && strongNames(q).length === 0;
   // "The busiest month of 2025".
   const spans = q.items.some((one, at) => /^(year|quarter|month|week|day)s?$/.test(one.folded) && tagOf(beside(q, at, -1), 'most') !== undefined);
+  // "Unicorns in 2025": what is worth as much.
+  const unicorn = q.items.find((one) => one.names.length === 0 && isCue(one, 'unicorn'));
+  if (unicorn && !hasCue(q, 'who')) return { kind: 'project', item: unicorn, grants: false };
   if (isMoney || hasStage || asksStage || spans) return { kind: 'round', item, grants: false };
   const hasValue =
     q.items.some((one) => one.names.length === 0 && (tagOf(one, 'sector') ?? tagOf(one, 'country')) !== undefined) ||

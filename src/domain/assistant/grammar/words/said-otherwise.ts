@@ -69,4 +69,10 @@ export const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   // "Lead or take part in": whoever led took part.
   [/\b(?:lead|led|leads) or (?=(?:participated?|participates|take part|took part|takes part|joined?|joins)\b)/giu, ''],
   [/\b(participated?|participates|take part|took part|takes part|joined?|joins)( in)? or (?:lead|led|leads)\b/giu, '$1$2'],
+  // "Companies that went bust": closed.
+  [
+    /\b(?:which|what) (projects|companies|protocols|startups|firms|exchanges)(?: here| of these| on this site)? (?:(?:have|has|had) )?(?:went|gone|go|going) (?:bust|under|bankrupt|belly[- ]up|out of business|broke)\b/giu,
+    '$1 that closed',
+  ],
+  [/\b(?:(?:have|has|had) )?(?:went|gone|go|going) (?:bust|under|bankrupt|belly[- ]up|out of business|broke)\b/giu, 'closed'],
 ];
