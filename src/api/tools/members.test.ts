@@ -42,6 +42,9 @@ describe('roles of a position', () => {
     ['former', 'ann bob dan'],
     ['former analyst', 'fay'],
     ['before eve ceo', ''],
+    ['before cai', 'ann dan fay fay'],
+    ['before bob', 'ann dan fay'],
+    ['before eve', ''],
   ])('are narrowed to when they were held, and beside whom: %s [tools-6]', (words, names) => {
     expect(
       narrowRoles(ROLES, words, '2026-10-01')

@@ -139,9 +139,8 @@ function begunBefore<R extends Role>(roles: readonly R[], place: string): { rows
   if (own.length === 0) return { rows: [], isSure: true };
   const sure = begun === undefined ? [] : others.filter(({ from_date: from, to_date: to }) => (from ?? to ?? '9') < begun);
   if (sure.length > 0) return { rows: sure, isSure: true };
-  const undated = others.filter(({ from_date: from, to_date: to }) => from === null && to === null);
-  const ended = others.filter(({ ended: gone, to_date: to }) => (begun === undefined ? gone || to !== null : gone && to === null));
-  return { rows: others.filter((role) => ended.includes(role) || (undated.includes(role) && (begun === undefined || ended.length === 0))), isSure: false };
+  const mayBe = ({ from_date: from, to_date: to, ended }: Role): boolean => (from === null && to === null) || (begun === undefined && (ended || to !== null));
+  return { rows: others.filter(mayBe), isSure: false };
 }
 
 /** Whether roles before one at a place are told though their days, or those of that one, are not known. */

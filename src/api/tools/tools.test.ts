@@ -5,6 +5,7 @@ import { parseStarter } from '#domain/ingest/starter.ts';
 import { KIND_NAMES, type KindName } from '#domain/kinds/kinds.ts';
 import { fieldsOf, TOOL_INPUTS, TOOL_LIMITS, TOOL_NAMES, type ToolName } from '#domain/tools/calls.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
+import { TOPICS } from '#domain/tools/topics.ts';
 import { TERMS } from '#domain/tools/terms.ts';
 import { LANGUAGES } from '#platform/texts.ts';
 import { write } from '#platform/data/write.testing.ts';
@@ -204,6 +205,17 @@ describe('a small world', () => {
         expect([name, defined.meaning, defined.citations[0]?.href]).toEqual([name, meaning, `/ai/words#${term}`]);
       }
     }
+  });
+
+  it('tells what is asked of the site itself, with the pages where more of it stands [assistant-131]', async () => {
+    for (const language of LANGUAGES)
+      for (const name of Object.values(TOPICS).map((names) => names[language])) {
+        const told = await TOOLS.define.run(small.context, { term: name }, { today: '2026-10-01', language });
+        expect(told).toMatchObject({ total: 1, rows: [{ name }] });
+        expect(told.meaning?.length).toBeGreaterThan(50);
+        expect(told.citations.length).toBeGreaterThan(0);
+        for (const { href } of told.citations) expect((await small.call(href)).status, href).not.toBe(404);
+      }
   });
 
   it.each([

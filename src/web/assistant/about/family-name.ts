@@ -40,6 +40,7 @@ const FAMILIES: Readonly<Record<string, () => string>> = {
   'going on from rows': m.ai_family_going_on_rows,
   'rounds, offices and names of two kinds': m.ai_family_offices,
   'what a question turns round or leaves out': m.ai_family_turned,
+  'what newcomers say and ask': m.ai_family_newcomers,
   answerable: m.ai_family_answerable,
   unanswerable: m.ai_family_unanswerable,
 };
