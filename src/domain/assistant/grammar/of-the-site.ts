@@ -12,7 +12,7 @@ const SOME = `(?:(?:your|the|this|all|all this|all the|all your|that|ur|its|thei
 const YOU = `(?:you|u|you guys|they|we|${SITE})`;
 const OPEN =
   '(?:(?:hi|hey|hello|ok|okay|so|and|but|well|please|just|first|also|can you|could you|would you|can u|tell me|explain|show me|i want to know|id like to know|i wonder|btw) )*';
-const TAIL = `(?: (?:${HERE}|exactly|actually|please|then|anyway|mostly|mainly|usually|primarily|again|for this|for that|for all this|now|right now|today))*`;
+const TAIL = `(?: (?:${HERE}|for me|for us|exactly|actually|please|then|anyway|mostly|mainly|usually|primarily|again|for this|for that|for all this|now|right now|today))*`;
 
 const EN: Readonly<Record<Topic, readonly string[]>> = {
   sources: [

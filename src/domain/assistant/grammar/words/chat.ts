@@ -21,7 +21,7 @@ const CHAT_EN = [
   `(?:sorry )?(?:${I} )?(?:have |had |got )?(?:absolutely )?(?:no|not a) (?:idea|clue)(?: (?:about|of|at all|what|${FIELD}|is|means|it|that))*`,
   `(?:this|it|that|all this|everything)(?: ?(?:is|s|sounds|looks|seems))? (?:${SOFT} )*(?:confusing|confuses me|new to me|greek to me|unclear|complicated|strange|hard(?: to (?:understand|follow|find))?|over my head)`,
   // "Just curious", "asking for a friend", "quick question".
-  `(?:${I} )?(?:${SOFT} )*(?:asking|wondering|checking|being curious|saying)(?: (?:for|on behalf of) (?:a|my) (?:friend|boss|colleague|brother|sister|class|client|mate|son|daughter|dad|mom))?`,
+  `(?:${I} )?(?:been )?(?:${SOFT} )*(?:asking|wondering|checking|being curious|saying)(?: (?:for|on behalf of) (?:a|my) (?:friend|boss|colleague|brother|sister|class|client|mate|son|daughter|dad|mom))?`,
   `(?:just )?out of curiosity|(?:first|1st) time(?: ${FIELD}| user)*|(?:long time|longtime) (?:reader|lurker|user)`,
   `(?:(?:sorry|apologies|apologize|excuse me|forgive me)(?: (?:for|if|in advance|but|about))* ?)?(?:(?:the|this|that|its|it|is|thats|this is|it is|that is|a|my|another|one|got a|have a|i have a|i know) )*${ASKED}(?: ${ASKED})* (?:question|one|ask|q)`,
   `(?:this is |its |it is |thats |i need (?:it|this|that) )?for (?:a|an|my|our|the|some)(?: (?:school|uni|university|college|class|work|small|quick|little|new|research))* (?:homework|report|essay|thesis|article|paper|presentation|class|project|assignment|friend|client|exam|blog|blog post|newsletter|story|podcast|video|slide|deck|meeting|boss|research)`,
@@ -87,7 +87,9 @@ export function withoutChat(question: string): string {
   const asking = clauses.filter((clause) => plain(clause) !== '' && !isChat(clause));
   if (asking.length === 0) return question;
   const rest = asking.length === clauses.length ? question : asking.join('');
-  const asked = rest.replace(LOST, '');
+  const cut = rest.replace(LOST, '');
+  // "No idea what vesting is".
+  const asked = cut === rest ? rest : cut.replace(/^what (.{2,40}?) (is|are|means?)(?=[?.!\s]*$)/iu, 'what is $1');
   return withoutBehind(asked.trim() === '' ? rest : asked);
 }
 
