@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, roundFields, whenWorked } from './asked.ts';
 import { conditionsOf, type Target } from './conditions.ts';
-import { DEBT } from './debt.ts';
+import { DEBT, WITH_DEBT } from './debt.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { officesAsked } from './offices.ts';
@@ -32,6 +32,8 @@ function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   const screened: Screened = { kind: 'round', conds, grants, sort: order?.sort ?? '-date', fields };
   const counted = investorsCounted(q, screened, order);
   if (counted) return counted;
+  const owed = hasFn(q, 'sum') && conds.some(({ expr }) => expr === DEBT) ? aggregatedRounds(q, screened, false) : undefined;
+  if (owed) return owed;
   if (hasFn(q, 'count')) return planOf({ ...screened, sort: undefined, fields: [] }, 'count');
   const aggregated = aggregatedRounds(q, screened, order !== undefined);
   if (aggregated) return aggregated;
@@ -57,11 +59,14 @@ function aggregatedRounds(q: Question, screened: Screened, isOrdered: boolean): 
   for (const fn of ['mean', 'median'] as const)
     if (hasFn(q, fn)) return planOf({ ...screened, sort: undefined, fields: [], groups: { show: `${STATS[fn]}(${measure}),count` } }, 'value');
   const hasStage = screened.conds.some(({ slot }) => slot === 'stage' || slot === 'amount');
-  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum');
+  // Debt is money that was owed in all, unless one round of it is named.
+  const isOwed =
+    screened.conds.some(({ expr }) => expr === WITH_DEBT.expr || expr === DEBT) && !q.items.some(({ folded }) => /^(?:debt|loan) round$/.test(folded));
+  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (isOwed && (q.items.some(isTotal) || hasVerb(q, 'raise')));
   // "How much did it raise at each round": the rounds, and no sum.
   const isOfEach = q.items.some((item, at) => isCue(item, 'per') && isNoun(q.items[at + 1], 'round'));
   if (wantsMoney && isOfEach) return planOf({ ...screened, fields: ['stage', 'amount', 'date'].map((field) => ({ field })) }, 'rows');
-  if (wantsMoney && !isOrdered && !hasStage && measure === 'amount')
+  if (wantsMoney && !isOrdered && (!hasStage || isOwed) && measure === 'amount')
     return planOf({ ...screened, sort: undefined, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   return undefined;
 }

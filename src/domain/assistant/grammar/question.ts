@@ -36,6 +36,9 @@ export const strongNames = ({ items }: Question): readonly Item[] => items.filte
 /** The likeliest record of some kinds that a name may mean. */
 export const recordOf = (item: Item, ...kinds: KindName[]): NamedRecord | undefined => item.names.find(({ kind }) => kinds.includes(kind));
 
+/** Whether "only" stands beside a piece. */
+export const isOnly = ({ items }: Question, item: Item): boolean => [-1, 1].some((step) => isCue(items[items.indexOf(item) + step], 'only'));
+
 /** The pieces before and after a place that are no mere fillers. */
 export function beside({ items, world }: Question, at: number, step: 1 | -1): Item | undefined {
   for (let i = at + step; i >= 0 && i < items.length; i += step) {
