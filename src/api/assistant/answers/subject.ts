@@ -232,6 +232,7 @@ function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Word
   if (!('path' in expr)) return undefined;
   if (expr.op === 'known') return { place: 'after', text: making.texts('ai_say_with_known', { label: nounOf(making.texts, expr.path) }) };
   if (expr.path === 'raise' && expr.value === 'true') return { place: 'after', text: making.texts('ai_say_raises') };
+  if (kind === 'round' && expr.path === 'grant' && expr.value === 'true') return { place: 'after', text: making.texts('ai_say_that_are_grants') };
   const def = pathOf(kind, expr.path);
   const values = literalsOf(expr);
   const isEqual = (expr.op === '=' || expr.op === 'in') && values.length > 0 && values.length <= 3;

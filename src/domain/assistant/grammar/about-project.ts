@@ -149,10 +149,38 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
   return factsOfProject(q, item, project, onlyRounds);
 }
 
+/** "More than once", "at least twice", "in two or more rounds": in how many rounds at least; undefined where nothing else is said of when and which. */
+function howOften(q: Question): number | undefined {
+  const bounds = q.items.filter((item) => item.bound !== undefined);
+  const [item] = bounds;
+  const next = item && beside(q, q.items.indexOf(item), 1);
+  const isOfRounds = item?.bound?.times === true || isNoun(next, 'round') || /^(?:lan|times|once)$/.test(next?.folded ?? '');
+  const isNarrowed = q.items.some((one) => one.time !== undefined || tagOf(one, 'stage') !== undefined || tagOf(one, 'most') !== undefined);
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  if (
+    bounds.length === 0 &&
+    !isNarrowed &&
+    /(?:^| )(?:hon (?:mot|1) (?:lan|vong)|nhieu lan|repeatedly|multiple times|several times|multiple rounds|several rounds)(?: |$)/.test(text)
+  )
+    return 2;
+  if (!item?.bound || bounds.length !== 1 || !isOfRounds || isNarrowed || item.bound.money) return undefined;
+  const { op, value } = item.bound;
+  const least = op === '>' ? Number(value) + 1 : op === '>=' ? Number(value) : undefined;
+  return least !== undefined && Number.isInteger(least) && least > 1 ? least : undefined;
+}
+
 /** "Who invested in both the seed and the Series A": investors of a round of each stage. */
 function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
   const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage')?.value ?? []) : [])))];
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'fund', 'angel');
+  const often = asksWho ? howOften(q) : undefined;
+  if (often !== undefined && hasVerb(q, 'invest', 'investedBy') && !hasVerb(q, 'found', 'work', 'lead')) {
+    const several: Cond = { slot: 'rounds', expr: { rel: 'rounds', some: compare('project', '=', project.slug), atLeast: often } };
+    return planOf(
+      { kind: hasNoun(q, 'angel') ? 'person' : 'organization', conds: [several], sort: '-investment_count', fields: [] },
+      hasFn(q, 'count') ? 'count' : 'rows',
+    );
+  }
   const isInBoth = hasCue(q, 'both', 'together') || q.items.some(({ folded }) => /^(again|also in|lan nua)$/.test(folded));
   if (!asksWho || !isInBoth || hasVerb(q, 'found', 'work')) return undefined;
   const kind = hasNoun(q, 'angel') ? 'person' : 'organization';

@@ -2,6 +2,7 @@ import { STAGES } from '../../records/stages.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import type { Tag } from './lexicon.ts';
+import { fieldOfFound } from './of-the-found.ts';
 import { isShareOfPart } from './part-shares.ts';
 import { saysWithDebt } from './with-debt.ts';
 import { isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
@@ -61,7 +62,10 @@ function isLost(q: Question, item: Item, text: string): boolean {
   }
   // "More than one" is at least two.
   if (item.bound && !item.bound.bare)
-    return !text.includes(item.bound.value) && !(item.bound.op === '>' && new RegExp(`(>=|least:)${Number(item.bound.value) + 1}(?!\\d)`).test(text));
+    return (
+      !new RegExp(`(?<!\\d)${item.bound.value.replaceAll('.', '\\.')}(?!\\d)`).test(text) &&
+      !(item.bound.op === '>' && new RegExp(`(>=|least:)${Number(item.bound.value) + 1}(?!\\d)`).test(text))
+    );
   if (item.time) {
     const year = /^\d{4}/.exec(item.time.from ?? item.time.to ?? '')?.[0];
     return year !== undefined && !text.includes(year);
@@ -96,8 +100,8 @@ export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): reado
   if (plan?.tool === 'compare')
     return [...strongNames(q).filter((item) => !item.names.some(({ slug }) => text.includes(slug.toLowerCase()))), ...percentLost(q, plan)];
   if (plan?.tool !== 'screen' && plan?.tool !== 'aggregate') return [];
-  const percent = percentLost(q, plan);
-  if (percent.length > 0) return percent;
+  const unsaid = [...percentLost(q, plan), ...(q.further ? [] : fieldOfFound(q, text))];
+  if (unsaid.length > 0) return unsaid;
   return q.items.filter((item) => !isCue(item, 'known', 'unknown') && !saysWithDebt(q, item) && isLost(q, item, text));
 }
 

@@ -1,6 +1,6 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import type { Plan } from '../plan.ts';
-import type { NamedRecord } from '../reading.ts';
+import type { Further, NamedRecord } from '../reading.ts';
 import type { Item, World } from './items.ts';
 import type { Token } from './tokens.ts';
 import type { Cue, Fn, Noun, Tag, Verb } from './lexicon.ts';
@@ -13,6 +13,8 @@ export interface Question {
   world: World;
   /** What is asked beside the plan that it is read as. */
   also?: Plan;
+  /** What is asked of the record that the plan finds. */
+  further?: Further;
   /** Pieces that have a place in the reading. */
   used: Set<Item>;
 }

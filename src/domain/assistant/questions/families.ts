@@ -54,6 +54,7 @@ import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
+import { sixthSums } from './sixth-sums.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -110,6 +111,7 @@ export const FAMILIES: readonly Family[] = [
   fifthNamesAndRounds,
   fifthVietnamese,
   sixthVietnamese,
+  sixthSums,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,
