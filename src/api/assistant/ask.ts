@@ -1,8 +1,9 @@
-import type { Answered } from '#domain/assistant/answered.ts';
+import type { Answered, AnsweredRow } from '#domain/assistant/answered.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
 import { partsOf } from '#domain/assistant/grammar/parts.ts';
 import { languageOf, tokensOf } from '#domain/assistant/grammar/tokens.ts';
-import type { Reading, ReadingOption, Refusal } from '#domain/assistant/reading.ts';
+import type { Further, Reading, ReadingOption, Refusal } from '#domain/assistant/reading.ts';
+import { TOOL_LIMITS, type RecordRef } from '#domain/tools/calls.ts';
 import { fold } from '#domain/writing/fold.ts';
 import { Failure } from '#platform/errors.ts';
 import type { ApiContext } from '#platform/http/context.ts';
@@ -42,8 +43,8 @@ export interface Asked {
   plan: WholePlan | null;
 }
 
-/** A call with a second one whose answer belongs to it: investors who are organizations, and who are people. */
-export type WholePlan = Plan & { also?: Plan };
+/** A call with a second one whose answer belongs to it: investors who are organizations, and who are people; or with what is asked of the record that it finds. */
+export type WholePlan = Plan & { also?: Plan; further?: Further };
 
 const SAID = {
   empty: 'ai_said_empty',
@@ -208,9 +209,43 @@ function together(first: Answered, second: Answered): Answered {
   };
 }
 
+/** Most records of equal place that something is asked of. */
+const EQUAL = TOOL_LIMITS.compared;
+
+/** The record of a row: of a round its project. */
+async function recordOf(context: ApiContext, { kind, slug }: AnsweredRow, asking: Parameters<typeof runSafely>[2]): Promise<RecordRef | undefined> {
+  if (kind === null || slug === null) return undefined;
+  if (kind !== 'round') return { kind, slug };
+  const { rows } = await runSafely(context, { tool: 'record', input: { of: { kind, slug }, fields: [{ field: 'project' }] }, as: 'rows' }, asking);
+  const [project, ...others] = rows;
+  return project?.kind === 'project' && project.slug !== null && others.length === 0 ? { kind: project.kind, slug: project.slug } : undefined;
+}
+
+/** What is asked of the record that an answer found, or of each of those of equal place, behind which they are. */
+async function ofFound(
+  context: ApiContext,
+  found: Answered,
+  { fields }: Further,
+  asking: Parameters<typeof runSafely>[2],
+): Promise<{ answered: Answered; of?: RecordRef }> {
+  if (found.outcome !== 'answer') return { answered: found };
+  const of = (await Promise.all(found.rows.slice(0, EQUAL + 1).map((row) => recordOf(context, row, asking)))).flatMap((one) => one ?? []);
+  const [first] = of;
+  if (!first || of.length !== found.rows.length || of.length > EQUAL || of.some(({ kind }) => kind !== first.kind))
+    return { answered: notUnderstood(asking.language) };
+  const isOne = of.length === 1;
+  const plan: Plan = isOne
+    ? { tool: 'record', input: { of: first, fields: [...fields] }, as: 'rows' }
+    : { tool: 'compare', input: { of, fields: [...fields] }, as: 'rows' };
+  const told = await runSafely(context, plan, asking);
+  const answered = { ...told, text: `${found.text} ${told.text}`, citations: [...found.citations, ...told.citations] };
+  return { answered, ...(isOne && { of: first }) };
+}
+
 /** Asks a plan with what belongs to it. */
-export async function runWhole(context: ApiContext, { also, ...plan }: WholePlan, asking: Parameters<typeof runSafely>[2]): Promise<Answered> {
+export async function runWhole(context: ApiContext, { also, further, ...plan }: WholePlan, asking: Parameters<typeof runSafely>[2]): Promise<Answered> {
   const own = await runSafely(context, plan as Plan, asking);
+  if (further) return (await ofFound(context, own, further, asking)).answered;
   if (!also) return own;
   const other = await runSafely(context, also, asking);
   // Of two rounds neither is the answer alone.
@@ -248,11 +283,15 @@ function othersOf({ others, twofold }: Planned, isTwofold: boolean, language: La
 /** Asks a plan, and where it finds nothing, the same of the record of another kind that bears the name. */
 async function runRead(
   context: ApiContext,
-  { plan, beside = [], also, twofold }: Planned,
+  { plan, beside = [], also, further, twofold }: Planned,
   { today, viewer }: Question,
   language: Language,
 ): Promise<{ plan: WholePlan; found: Answered; isTwofold?: boolean }> {
   const asking = { language, today, ...(viewer !== undefined && { viewer }) };
+  if (further) {
+    const { answered, of } = await ofFound(context, await runSafely(context, plan, asking), further, asking);
+    return { plan: { ...plan, further: { ...further, ...(of && { of }) } }, found: answered };
+  }
   const whole: WholePlan = { ...plan, ...(also && { also }) };
   const found = await runWhole(context, whole, asking);
   if (found.outcome === 'answer' && twofold?.other.plan) {

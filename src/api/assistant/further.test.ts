@@ -64,3 +64,13 @@ describe('a name that a project and an organization bear', () => {
     expect((await ask('when was Twofold founded')).text).toBe('Twofold was founded in 2019.');
   });
 });
+
+describe('the record that a superlative finds', () => {
+  it('is asked for what the question asks of it, behind the superlative itself [assistant-134]', async () => {
+    const found = await ask('what is the website of the project with the largest round of 2025');
+    const largest = await ask('the largest round of 2025');
+    expect(largest).toMatchObject({ outcome: 'answer', rows: [{ name: 'Aave' }] });
+    expect(found).toMatchObject({ outcome: 'answer', rows: [{ name: 'Aave', kind: 'project' }], columns: [{ key: 'website' }] });
+    expect(found.text.startsWith(largest.text)).toBe(true);
+  });
+});

@@ -5,7 +5,7 @@ import { verify } from '#domain/assistant/verify.ts';
 import type { Language } from '#domain/site/addresses.ts';
 import type { AnyRef, AskedField, ToolInput } from '#domain/tools/calls.ts';
 import type { ToolResult } from '#domain/tools/results.ts';
-import { Failure, toFailure } from '#platform/errors.ts';
+import { Failure, invalid, toFailure } from '#platform/errors.ts';
 import { textsOf } from '#platform/texts.ts';
 import { TOOLS, type Asking, type ToolContext } from '../tools/index.ts';
 import { ofAggregate } from './answers/of-aggregates.ts';
@@ -119,6 +119,10 @@ const namesNobody = (error: unknown): boolean =>
 function readPlan(plan: unknown): Plan {
   const read = planSchema.safeParse(plan);
   if (!read.success) throw toFailure(read.error);
+  const { tool, as, input } = read.data;
+  // A third screen would be left out of a difference, and groups have none.
+  const isDifference = tool === 'aggregate' && (as === 'change' || as === 'percent');
+  if (isDifference && (input.over.length !== 2 || (input.by ?? '') !== '')) throw invalid('over', 'A difference is that of two screens without groups.');
   return read.data;
 }
 

@@ -37,15 +37,19 @@ export const HELD_OPEN = ['not-held', 'no-such-round'] as const satisfies readon
 export const isGoneOnFrom = ({ outcome, reason }: { outcome: string; reason?: string | undefined }): boolean =>
   outcome === 'answer' || HELD_OPEN.some((one) => one === reason);
 
+/** The plan that later questions go on from: of what was asked of a record that another plan found, that of the record. */
+function planOf({ also: _, further, ...own }: WholePlan): Plan {
+  return further?.of ? { tool: 'record', input: { of: { ...further.of }, fields: [...further.fields] }, as: 'rows' } : (own as Plan);
+}
+
 /** An answer as a turn that later questions may speak of. Rows that are no records, such as groups and sums, are left out. */
 export function turnOf({ question, plan: whole, rows, reason }: TurnAnswer): Turn {
-  const { also: _, ...own } = whole;
-  const plan = own as Plan;
   const records = rows.flatMap((row): TurnRow[] => {
     if (row.kind == null || row.slug == null) return [];
     const refs = rows.length === 1 ? refsOf(row) : [];
     return [{ kind: row.kind, slug: row.slug, name: row.name, ...(refs.length > 0 && { refs }) }];
   });
+  const plan = planOf(whole);
   const round = roundOf(plan, rows);
   return { question, plan, rows: records.slice(0, CHAT.turnRows), ...(round && { round }), ...(reason != null && { isUnknown: true }) };
 }

@@ -1,5 +1,6 @@
 import type { KindName, NamedKind } from '../kinds/kinds.ts';
 import type { CmpOp, Expr } from '../screener/screen.ts';
+import type { AskedField, RecordRef } from '../tools/calls.ts';
 import type { Plan } from './plan.ts';
 
 /** A record that a question may name. */
@@ -69,6 +70,13 @@ export interface ReadingOption {
   plan?: Plan;
 }
 
+/** What is asked of the record that a plan finds. */
+export interface Further {
+  /** The record, once it is found. */
+  of?: RecordRef;
+  fields: readonly AskedField[];
+}
+
 /** How a question was read. */
 export type Reading =
   | {
@@ -77,6 +85,8 @@ export type Reading =
       /** What is asked, one after the other, where the plan finds nothing: of a record of the same name, of all times. */ beside?: readonly Plan[];
       /** What is asked too, its rows behind those of the plan: people beside organizations. */
       also?: Plan;
+      /** What is asked of the record that the plan finds, a second step. */
+      further?: Further;
       parts: readonly ReadingPart[];
       others: readonly ReadingOption[];
       /** A name that several bear, and who was taken; of how many of its kind. */

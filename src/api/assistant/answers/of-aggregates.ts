@@ -1,4 +1,5 @@
 import type { Answered, AnsweredColumn, AnsweredRow } from '#domain/assistant/answered.ts';
+import { isDebtAlone } from '#domain/assistant/grammar/debt.ts';
 import { writeNumber } from '#domain/assistant/written.ts';
 import { add, compare, exact, negated, print, ratio, times } from '#domain/screener/groups/arithmetic.ts';
 import { spanLabel } from '#domain/newsroom/research/values.ts';
@@ -20,6 +21,7 @@ import {
   type Parts,
   type Total,
 } from './aggregate-words.ts';
+import { mostText, ofRatio, ofWhether } from './against.ts';
 import { ofGroups } from './of-groups.ts';
 import { capital, cellText, columnsOf, EMPTY, oneValue, plainNumber, rowsOf, sentences, unitOf, type Making } from './rows.ts';
 import { countText, restText } from './screen-words.ts';
@@ -68,7 +70,8 @@ function valueText(plan: AggregatePlan, one: Total, measured: Measured, { making
       ? texts('ai_say_distinct', { ...said, of: texts(GROUPS[path as keyof typeof GROUPS]) })
       : texts('ai_say_distinct_values', said);
   if (type === 'date' && (fn === 'min' || fn === 'max')) return capital(texts(fn === 'min' ? 'ai_say_earliest' : 'ai_say_latest', said));
-  if (fn === 'sum' && path === 'amount' && plan.input.kind === 'round') return capital(texts('ai_say_sum_amount', said));
+  if (fn === 'sum' && path === 'amount' && plan.input.kind === 'round')
+    return capital(texts(isDebtAlone(plan.input.over[0]?.q ?? '') ? 'ai_say_sum_owed' : 'ai_say_sum_amount', said));
   return Object.hasOwn(STATISTICS, fn)
     ? capital(texts(STATISTICS[fn as keyof typeof STATISTICS], said))
     : texts('ai_say_total', { label: measured.label, value });
@@ -146,13 +149,15 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, measures: readonly [M
     const value = cellText(valueOfTotal(total, first.key), first.type, first.key, making);
     return `${rows[i]?.name ?? ''} ${value}`;
   });
-  return {
+  const told: Answered = {
     ...base,
     text: sentences(
       texts('ai_say_totals', { label: measureOf(first, subjectBeside(plan, subject, making), making), names: names.join('; ') }),
+      mostText(totals, rows, first, making),
       ...totals.map((total) => unknownText(total, first, making)),
     ),
   };
+  return plan.as === 'exists' && totals.length === 2 ? ofWhether(told, totals, first, making) : told;
 }
 
 /** What rows of several screens are, without what tells these apart. */
@@ -193,6 +198,7 @@ function ofChange(asked: AggregatePlan, found: ToolResult, measures: readonly [M
   const [plan, result, isTime] = inTime(asked, found);
   const base = ofTotals(plan, result, measures, parts);
   const [a, b] = result.totals ?? [];
+  if (asked.as === 'percent' && !isTime && first.type !== 'date') return ofRatio(base, result.totals ?? [], first, making);
   const [from, to] = [a && valueOfTotal(a, first.key), b && valueOfTotal(b, first.key)];
   if (!a || !b || typeof from?.value !== 'string' || typeof to?.value !== 'string' || first.type === 'date')
     return { ...base, outcome: 'refuse', reason: 'not-held', value: null };

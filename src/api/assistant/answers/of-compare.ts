@@ -1,74 +1,11 @@
 import type { Answered, AnsweredColumn, AnsweredRow } from '#domain/assistant/answered.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
-import { writeNumber } from '#domain/assistant/written.ts';
-import { add, compare, exact, negated, print } from '#domain/screener/groups/arithmetic.ts';
 import type { Cell, ResultColumn, ResultRow, ToolResult } from '#domain/tools/results.ts';
 import { labelOf } from '../../tools/index.ts';
-import { cellText, columnsOf, EMPTY, factsOf, nounOf, plainNumber, rowsOf, sentences, together, unitOf, type Making } from './rows.ts';
+import { columnsOf, EMPTY, factsOf, nounOf, rowsOf, sentences, together, type Making } from './rows.ts';
+import { isWithin, verdictOf, type Verdict } from './verdicts.ts';
 
 type ComparePlan = Extract<Plan, { tool: 'compare' }>;
-
-const NUMBERS: readonly string[] = ['usd', 'percent', 'count'];
-/** What is better the lower it is. */
-const isRank = (key: string): boolean => key === 'market_cap_rank';
-
-/** A value that records are put in order by; undefined where it is not known. */
-const valueOf = (row: ResultRow, key: string): string | undefined => {
-  const value = row.cells[key]?.value;
-  return typeof value === 'string' ? value : undefined;
-};
-
-const SAID = {
-  raised: 'ai_say_more_raised',
-  investment_count: 'ai_say_more_investments',
-  lead_count: 'ai_say_more_led',
-  round_count: 'ai_say_more_rounds',
-  investors: 'ai_say_more_of',
-  leads: 'ai_say_more_of',
-  founders: 'ai_say_more_of',
-  team: 'ai_say_more_of',
-  people: 'ai_say_more_of',
-  founded: 'ai_say_older',
-  market_cap_rank: 'ai_say_ranked_higher',
-} as const;
-
-/** What is said of one value that is compared. */
-interface Verdict extends Pick<Answered, 'text' | 'differences'> {
-  /** By how much, as it is written: it stands beside the record that has less, and leads where the higher value does. */
-  by?: { id: string | null; key: string; text: string; href: string | null };
-}
-
-/** Which of the records has more of what is asked for, and by how much. */
-function verdictOf(rows: readonly ResultRow[], { key, type }: ResultColumn, making: Making): Verdict | undefined {
-  const { texts, language } = making;
-  const known = rows.filter((row) => valueOf(row, key) !== undefined);
-  if ((!NUMBERS.includes(type) && type !== 'date') || known.length < 2) return undefined;
-  const order = (a: ResultRow, b: ResultRow): number => {
-    const [one, two] = [valueOf(a, key) ?? '', valueOf(b, key) ?? ''];
-    return type === 'date' ? (one < two ? -1 : Number(one > two)) : compare(exact(two), exact(one)) * (isRank(key) ? -1 : 1);
-  };
-  const [first, second, ...others] = known.toSorted(order);
-  if (!first || !second) return undefined;
-  const write = (row: ResultRow): string => cellText(row.cells[key], type, key, making);
-  const label = nounOf(texts, key === 'team' ? 'people' : key);
-  const said = { label, a: first.name, b: second.name, x: write(first), y: write(second) };
-  const lacking = rows.filter((row) => !known.includes(row)).map(({ name }) => texts('ai_say_not_held', { label, name }));
-  const more = others.map((row) => texts('ai_say_and_third', { name: row.name, value: write(row) }));
-  const isMembers = Object.hasOwn(SAID, key) && SAID[key as keyof typeof SAID] === 'ai_say_more_of';
-  if (order(first, second) === 0) return { text: sentences(texts(isMembers ? 'ai_say_same_of' : 'ai_say_same', said), ...more, ...lacking) };
-  if (type === 'date' || isRank(key)) {
-    const sentence = key === 'founded' || isRank(key) ? SAID[key as 'founded' | 'market_cap_rank'] : 'ai_say_earlier';
-    return { text: sentences(texts(sentence, said), ...more, ...lacking) };
-  }
-  const difference = print(add(exact(valueOf(first, key) ?? '0'), negated(exact(valueOf(second, key) ?? '0'))));
-  const by = writeNumber(difference, type as 'usd' | 'percent' | 'count', language, key);
-  const sentence = Object.hasOwn(SAID, key) ? SAID[key as keyof typeof SAID] : 'ai_say_more';
-  return {
-    text: sentences(texts(sentence, { ...said, by }), ...more, ...lacking),
-    differences: [{ value: plainNumber(difference), unit: unitOf(type) }],
-    by: { id: second.id, key: `difference(${key})`, text: by, href: first.cells[key]?.href ?? first.href },
-  };
-}
 
 /** Columns of which something is known of every record: what can be put side by side. */
 const besides = (rows: readonly ResultRow[], columns: readonly AnsweredColumn[]): AnsweredColumn[] => {
@@ -130,9 +67,37 @@ function ledAll(rows: readonly ResultRow[], making: Making): Answered | undefine
   };
 }
 
+/** Why there is no percent of what is compared. */
+function withoutPercent(
+  asked: readonly ResultColumn[],
+  verdicts: readonly Verdict[],
+  making: Making,
+): Pick<Answered, 'outcome' | 'reason' | 'text' | 'value' | 'differences'> {
+  const label = asked.map(({ key }) => nounOf(making.texts, key)).join(', ');
+  const why = verdicts.some(({ isOfNone }) => isOfNone) ? undefined : making.texts('ai_say_no_percent', { label });
+  return {
+    outcome: 'refuse',
+    reason: 'not-held',
+    value: null,
+    text: sentences(...verdicts.map(({ text }) => text), why),
+    differences: verdicts.flatMap(({ differences = [] }) => differences),
+  };
+}
+
+/** What verdicts come to: yes or no where the first record is asked about, the percent where that is. */
+function answerOf(as: ComparePlan['as'], verdicts: readonly Verdict[], { texts }: Making): Pick<Answered, 'text' | 'value' | 'unit'> {
+  const text = sentences(...verdicts.map((one) => one.text));
+  const [only, ...others] = verdicts;
+  if (!only || others.length > 0) return { text };
+  if (as === 'percent' && only.percent !== undefined) return { text, value: only.percent, unit: 'percent' };
+  if (as !== 'exists') return { text };
+  return { text: texts(only.isFirst ? 'ai_say_yes_list' : 'ai_say_no_list', { list: text }), value: only.isFirst, unit: 'bool' };
+}
+
 /** The answer that puts records side by side; where one number or day is asked for, with who has more of it. */
 export function ofCompare({ input, as }: ComparePlan, found: ToolResult, making: Making): Answered {
-  const result = as === 'count' ? byNumber(found) : found;
+  const isWhether = as === 'exists' && !input.fields.some(({ field }) => field === 'leads');
+  const result = as === 'count' || as === 'percent' || isWhether ? byNumber(found) : found;
   const led = as === 'exists' && input.fields[0]?.field === 'leads' ? ledAll(result.rows, making) : undefined;
   if (led) return { ...led, citations: result.citations };
   const columns = columnsOf(result.columns, making);
@@ -148,8 +113,10 @@ export function ofCompare({ input, as }: ComparePlan, found: ToolResult, making:
       reason: 'not-held',
       text: making.texts('ai_say_not_held', { label: asked.map(({ key }) => nounOf(making.texts, key)).join(', '), name: names }),
     };
-  const verdicts = asked.flatMap((column) => verdictOf(result.rows, column, making) ?? []);
-  if (verdicts.length > 0 && verdicts.length === asked.length) {
+  const verdicts = asked.flatMap((column) => verdictOf(result.rows, column, making, as === 'percent') ?? []);
+  const isTold = verdicts.length > 0 && verdicts.length === asked.length && (as !== 'percent' || verdicts.every(isWithin));
+  if (as === 'percent' && !isTold) return { ...base, ...withoutPercent(asked, verdicts, making) };
+  if (isTold) {
     const told = rows.map((row, at): AnsweredRow => {
       const own = verdicts.flatMap(({ by }) => (by && by.id === result.rows[at]?.id ? [[by.key, { text: by.text, href: by.href }] as const] : []));
       return { ...row, cells: { ...row.cells, ...Object.fromEntries(own) } };
@@ -157,7 +124,7 @@ export function ofCompare({ input, as }: ComparePlan, found: ToolResult, making:
     return {
       ...base,
       rows: told,
-      text: sentences(...verdicts.map(({ text }) => text)),
+      ...answerOf(as, verdicts, making),
       differences: verdicts.flatMap(({ differences = [] }) => differences),
     };
   }
@@ -170,5 +137,7 @@ export function ofCompare({ input, as }: ComparePlan, found: ToolResult, making:
       lacking.length > 0 && making.texts('ai_say_not_held', { label: lacking.join(', '), name: row.name }),
     );
   });
-  return { ...base, text: said.some((one) => one !== '') ? sentences(...said) : making.texts('ai_say_nothing_held', { name: names }) };
+  // Whether one has more than another is not told where one of them is not known.
+  const untold = isWhether ? ({ outcome: 'refuse', reason: 'not-held' } as const) : {};
+  return { ...base, ...untold, text: said.some((one) => one !== '') ? sentences(...said) : making.texts('ai_say_nothing_held', { name: names }) };
 }

@@ -122,8 +122,11 @@ function orderedText({ plan, first, rows, base, ties }: Told, { making, subject 
   const total = base.total ?? 0;
   const what = subject.isWhole && !subject.isAll ? subject.many : texts(nounsOf(plan.input));
   const isDown = sort === undefined || (sort.of === first.key && sort.dir === 'desc');
-  const [top, second, third] = rows;
-  const names = toldRows(rows, base.columns, making, {
+  const [top] = rows;
+  // What is not known of a group is told by no other number of it.
+  const known = rows.filter(({ values }) => values[first.key] != null);
+  const named = known.length > 0 ? known : rows;
+  const names = toldRows(named, base.columns, making, {
     most: 1,
     lead: first.key,
     count: plan.input.take !== undefined && rows.length <= ALL_TOLD ? ALL_TOLD : FEW,
@@ -139,7 +142,7 @@ function orderedText({ plan, first, rows, base, ties }: Told, { making, subject 
   if (!top || !isDown || (first.fn === 'count' && base.over === 1 && rows.length > 1))
     return texts('ai_say_groups', { total: countOf(total, making), what: groupsWord(plan, making), names });
   const { has, of } = measureWords(first, what);
-  if (rows.length === 1)
+  if (named.length === 1)
     return sentences(texts(`ai_say_group_${has}`, { name: top.name, of, value: top.cells[first.key]?.text ?? '' }), cutText(first, 1, ties, making));
   const beside = first.fn === 'count' || subject.isAll || !subject.isWhole ? '' : ` (${subject.many})`;
   if (plan.input.take !== undefined && rows.length === plan.input.take && rows.length < total)
@@ -147,7 +150,7 @@ function orderedText({ plan, first, rows, base, ties }: Told, { making, subject 
       texts(`ai_say_top_groups_${has}`, { count: countOf(rows.length, making), what: groupsWord(plan, making), of, names, beside }),
       cutText(first, rows.length, ties, making),
     );
-  const others = [second, third].flatMap((row) => (row ? [toldRow(row, base.columns, making, { most: 1, lead: first.key })] : []));
+  const others = named.slice(1, 3).flatMap((row) => (row ? [toldRow(row, base.columns, making, { most: 1, lead: first.key })] : []));
   const said = {
     name: top.name,
     value: top.cells[first.key]?.text ?? '',

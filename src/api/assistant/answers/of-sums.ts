@@ -1,4 +1,5 @@
 import type { Answered } from '#domain/assistant/answered.ts';
+import { isDebtAlone } from '#domain/assistant/grammar/debt.ts';
 import type { Cell } from '#domain/tools/results.ts';
 import { listHref, TOOLS, type Asking, type ToolContext } from '../../tools/index.ts';
 import type { AggregatePlan } from './aggregate-words.ts';
@@ -59,8 +60,13 @@ export async function withOtherDeals(context: ToolContext, plan: AggregatePlan, 
   }));
   const [only] = said;
   if (!only) return { ...answered, text: sentences(answered.text, whole) };
-  const text =
-    over.length > 1
+  // Of debt, what is lent is no money raised, and what turns into shares or tokens is.
+  const isDebt = over.length === 1 && by === '' && isDebtAlone(over[0]?.q ?? '');
+  const text = isDebt
+    ? only.rows === answered.total
+      ? making.texts('ai_say_other_owed_all')
+      : making.texts('ai_say_other_owed', only)
+    : over.length > 1
       ? making.texts('ai_say_other_deals_each', { names: said.map(({ name, value }) => `${name} ${value}`).join('; ') })
       : making.texts(by === '' || isOneGroup ? 'ai_say_other_deals' : 'ai_say_other_deals_all', only);
   return {

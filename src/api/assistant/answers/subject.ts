@@ -228,9 +228,11 @@ function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Word
   const owed = owedBy(expr);
   if (owed === 'debt') return { place: 'before', text: 'Debt' };
   if (owed === 'no-debt') return { place: 'after', text: making.texts('ai_say_other_than', { name: 'Debt' }) };
+  if (owed === 'with-debt') return { place: 'after', text: making.texts('ai_say_with_debt') };
   if (!('path' in expr)) return undefined;
   if (expr.op === 'known') return { place: 'after', text: making.texts('ai_say_with_known', { label: nounOf(making.texts, expr.path) }) };
   if (expr.path === 'raise' && expr.value === 'true') return { place: 'after', text: making.texts('ai_say_raises') };
+  if (kind === 'round' && expr.path === 'grant' && expr.value === 'true') return { place: 'after', text: making.texts('ai_say_that_are_grants') };
   const def = pathOf(kind, expr.path);
   const values = literalsOf(expr);
   const isEqual = (expr.op === '=' || expr.op === 'in') && values.length > 0 && values.length <= 3;

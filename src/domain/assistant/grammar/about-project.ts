@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
 import { asksWhatItDoes, counted, fieldsAsked, isYesNo, positionsOf, roundFields, whenWorked } from './asked.ts';
 import { conditionsOf, type Target } from './conditions.ts';
-import { DEBT } from './debt.ts';
+import { DEBT, WITH_DEBT } from './debt.ts';
 import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
 import { officesAsked } from './offices.ts';
@@ -40,6 +40,8 @@ function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   const screened: Screened = { kind: 'round', conds, grants, sort: order?.sort ?? '-date', fields };
   const counted = investorsCounted(q, screened, order);
   if (counted) return counted;
+  const owed = hasFn(q, 'sum') && conds.some(({ expr }) => expr === DEBT) ? aggregatedRounds(q, screened, false) : undefined;
+  if (owed) return owed;
   if (hasFn(q, 'count')) return planOf({ ...screened, sort: undefined, fields: [] }, 'count');
   const aggregated = aggregatedRounds(q, screened, order !== undefined);
   if (aggregated) return aggregated;
@@ -65,11 +67,14 @@ function aggregatedRounds(q: Question, screened: Screened, isOrdered: boolean): 
   for (const fn of ['mean', 'median'] as const)
     if (hasFn(q, fn)) return planOf({ ...screened, sort: undefined, fields: [], groups: { show: `${STATS[fn]}(${measure}),count` } }, 'value');
   const hasStage = screened.conds.some(({ slot }) => slot === 'stage' || slot === 'amount');
-  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum');
+  // Debt is money that was owed in all, unless one round of it is named.
+  const isOwed =
+    screened.conds.some(({ expr }) => expr === WITH_DEBT.expr || expr === DEBT) && !q.items.some(({ folded }) => /^(?:debt|loan) round$/.test(folded));
+  const wantsMoney = hasCue(q, 'howMuch') || hasFn(q, 'sum') || (isOwed && (q.items.some(isTotal) || hasVerb(q, 'raise')));
   // "How much did it raise at each round": the rounds, and no sum.
   const isOfEach = q.items.some((item, at) => isCue(item, 'per') && isNoun(q.items[at + 1], 'round'));
   if (wantsMoney && isOfEach) return planOf({ ...screened, fields: ['stage', 'amount', 'date'].map((field) => ({ field })) }, 'rows');
-  if (wantsMoney && !isOrdered && !hasStage && measure === 'amount')
+  if (wantsMoney && !isOrdered && (!hasStage || isOwed) && measure === 'amount')
     return planOf({ ...screened, sort: undefined, fields: [], groups: { show: 'sum(amount),count' } }, 'value');
   return undefined;
 }
@@ -152,10 +157,38 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
   return factsOfProject(q, item, project, onlyRounds);
 }
 
+/** "More than once", "at least twice", "in two or more rounds": in how many rounds at least; undefined where nothing else is said of when and which. */
+function howOften(q: Question): number | undefined {
+  const bounds = q.items.filter((item) => item.bound !== undefined);
+  const [item] = bounds;
+  const next = item && beside(q, q.items.indexOf(item), 1);
+  const isOfRounds = item?.bound?.times === true || isNoun(next, 'round') || /^(?:lan|times|once)$/.test(next?.folded ?? '');
+  const isNarrowed = q.items.some((one) => one.time !== undefined || tagOf(one, 'stage') !== undefined || tagOf(one, 'most') !== undefined);
+  const text = q.items.map(({ folded }) => folded).join(' ');
+  if (
+    bounds.length === 0 &&
+    !isNarrowed &&
+    /(?:^| )(?:hon (?:mot|1) (?:lan|vong)|nhieu lan|repeatedly|multiple times|several times|multiple rounds|several rounds)(?: |$)/.test(text)
+  )
+    return 2;
+  if (!item?.bound || bounds.length !== 1 || !isOfRounds || isNarrowed || item.bound.money) return undefined;
+  const { op, value } = item.bound;
+  const least = op === '>' ? Number(value) + 1 : op === '>=' ? Number(value) : undefined;
+  return least !== undefined && Number.isInteger(least) && least > 1 ? least : undefined;
+}
+
 /** "Who invested in both the seed and the Series A": investors of a round of each stage. */
 function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
   const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage')?.value ?? []) : [])))];
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'fund', 'angel');
+  const often = asksWho ? howOften(q) : undefined;
+  if (often !== undefined && hasVerb(q, 'invest', 'investedBy') && !hasVerb(q, 'found', 'work', 'lead')) {
+    const several: Cond = { slot: 'rounds', expr: { rel: 'rounds', some: compare('project', '=', project.slug), atLeast: often } };
+    return planOf(
+      { kind: hasNoun(q, 'angel') ? 'person' : 'organization', conds: [several], sort: '-investment_count', fields: [] },
+      hasFn(q, 'count') ? 'count' : 'rows',
+    );
+  }
   const isInBoth = hasCue(q, 'both', 'together') || q.items.some(({ folded }) => /^(again|also in|lan nua)$/.test(folded));
   if (!asksWho || !isInBoth || hasVerb(q, 'found', 'work')) return undefined;
   const kind = hasNoun(q, 'angel') ? 'person' : 'organization';

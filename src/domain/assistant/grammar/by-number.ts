@@ -1,7 +1,7 @@
 import type { AskedField } from '../../tools/calls.ts';
 import type { AnswerForm, Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, strongNames, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
 
 /** Fields of several members: records that are compared by one have more or fewer of them. */
 const LISTS: ReadonlySet<string> = new Set(['investors', 'leads', 'founders', 'team', 'people', 'contracts', 'markets']);
@@ -51,9 +51,15 @@ export const asksWhichInvestor = ({ items, world: { language } }: Question): boo
 export const roundsByNumber = (q: Question, kind: NamedRecord['kind']): AskedField[] =>
   kind === 'project' && hasNoun(q, 'round') && asksNumber(q) ? [{ field: 'round_count' }] : [];
 
-/** A comparison of records: by how many members their lists have where a number of them is asked for. */
-export function comparison(q: Question, input: Extract<Plan, { tool: 'compare' }>['input']): Plan {
-  const isByNumber = input.fields.length > 0 && input.fields.every(({ field }) => LISTS.has(field)) && asksNumber(q);
-  const as: AnswerForm = isByNumber ? 'count' : 'rows';
+/** A comparison of records: by how many members their lists have where a number of them is asked for. @param form percent, or yes or no of the first of them */
+export function comparison(q: Question, input: Extract<Plan, { tool: 'compare' }>['input'], form?: 'percent' | 'exists'): Plan {
+  const isByNumber =
+    input.fields.length > 0 &&
+    input.fields.every(({ field }) => LISTS.has(field)) &&
+    (asksNumber(q) || form !== undefined || q.items.some((item) => item.names.length === 0 && tagOf(item, 'most') !== undefined));
+  const [only, ...others] = input.fields;
+  // Who led in all of them is yes or no, too.
+  const isForm = form === 'percent' ? input.fields.length > 0 : form !== undefined && only !== undefined && others.length === 0 && only.field !== 'leads';
+  const as: AnswerForm = isForm && form ? form : isByNumber ? 'count' : 'rows';
   return { tool: 'compare', input, as };
 }

@@ -76,7 +76,7 @@ export function shareOf(q: Question, base: Screened): Plan | undefined {
 }
 
 /** "The percentage change", "tăng bao nhiêu phần trăm": of a difference, its per cent is asked for. */
-const asksPercent = (q: Question): boolean =>
+export const asksPercent = (q: Question): boolean =>
   q.items.some((item) => item.names.length === 0 && tagOf(item, 'fn')?.fn === 'share' && /percent|pct|phan tram|%/.test(item.folded));
 
 /** "What percentage did it grow by from 2020 to 2021": no share of anything. */
@@ -109,7 +109,7 @@ export function changeOf(q: Question, base: Screened, measure: string): Plan | u
         groups: { show },
         beside: [{ label: labelOf(right), conds: [{ ...cond, expr: right }] }],
       },
-      isDated ? form : 'rows',
+      isDated || form === 'percent' ? form : 'rows',
     );
   }
   const [only] = dates;

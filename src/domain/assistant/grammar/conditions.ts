@@ -8,11 +8,12 @@ import { compare, type Cond } from './frame.ts';
 import { dayExpr, timeExpr } from './time-exprs.ts';
 import type { Bound, Item } from './items.ts';
 import { isBesideRounds } from './behind-number.ts';
-import { DEBT, NO_DEBT } from './debt.ts';
+import { DEBT } from './debt.ts';
+import { owedCond } from './with-debt.ts';
 import { isLeftOut, isLeftOutFund, isNeverDone, staysOut } from './left-out.ts';
 import { boolCond, knownCond, neverLed } from './known-conditions.ts';
 import { isParty } from './roles-of-names.ts';
-import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
+import { beside, hasCue, hasNoun, hasVerb, isCue, isNoun, isOnly, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
 /** What a list is asked of, and how its conditions are to be read. */
 export interface Target {
@@ -243,8 +244,6 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
 
 const TOKEN_SALE = /^(?:i[cde]os?|initial coin offerings?|public token sales?)$/;
 
-const isOnly = ({ items }: Question, item: Item): boolean => [-1, 1].some((step) => isCue(items[items.indexOf(item) + step], 'only'));
-
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
   const { held } = q.world.lexicon;
   for (const tag of item.tags) {
@@ -379,7 +378,7 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
       cond.slot !== 'actively_investing';
     // "Never raised a Series A": no round that is one.
     const isNever = cond.group === 'rounds' && !('not' in cond.expr) && isNeverDone(q, at);
-    if (isNegated && cond.expr === DEBT && target.kind === 'round') found.push(NO_DEBT);
+    if (cond.expr === DEBT && target.kind === 'round') found.push(owedCond(q, at, cond, isNegated));
     else if (isNever) found.push({ slot: `not ${cond.slot}`, expr: { not: { rel: 'rounds', some: cond.expr } } });
     else found.push(isNegated ? { slot: `not ${cond.slot}`, ...(cond.group !== undefined && { group: cond.group }), expr: { not: cond.expr } } : cond);
   });

@@ -2,6 +2,9 @@ import { STAGES } from '../../records/stages.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import type { Tag } from './lexicon.ts';
+import { fieldOfFound } from './of-the-found.ts';
+import { isShareOfPart } from './part-shares.ts';
+import { saysWithDebt } from './with-debt.ts';
 import { isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
 
 /** What a piece may be of which a list must hold something: conditions, and never an order or a question word. */
@@ -43,21 +46,26 @@ function isLost(q: Question, item: Item, text: string): boolean {
   const ranks = isCue(q.items[q.items.indexOf(item) - 1], 'by')
     ? item.tags.flatMap((tag) => (tag.is === 'field' && RANKED_BY.has(tag.field) ? [tag.field] : []))
     : [];
-  if (ranks.length > 0 && item.names.length === 0) return !ranks.some((field) => text.includes(field));
+  // What rounds of a time came to is what was raised in it.
+  const isSum = ranks.includes('raised') && text.includes('sum(amount)');
+  if (ranks.length > 0 && item.names.length === 0) return !isSum && !ranks.some((field) => text.includes(field));
   if (item.names.length > 0 && item.tags.length === 0 && isCue(q.items[q.items.indexOf(item) - 1], 'of', 'by'))
     return !item.names.some(({ slug }) => text.includes(slug.toLowerCase()));
   if (item.names.length > 0 && (item.weak !== true || item.tags.length === 0)) {
     const isWord =
       item.weak === true &&
       ((q.world.language === 'vi' && IS_SYLLABLE.test(item.folded)) ||
-        q.world.lexicon.noise.has(item.folded) ||
-        q.world.lexicon.common.has(item.folded) ||
+        // "Figure đã vay bao nhiêu": an English word that begins a question in Vietnamese is its name.
+        ((q.world.language === 'en' || !item.capital) && (q.world.lexicon.noise.has(item.folded) || q.world.lexicon.common.has(item.folded))) ||
         strongNames(q).length > 0);
     return !isWord && !item.names.some(({ slug }) => text.includes(slug.toLowerCase())) && !text.includes(`symbol:${item.folded}`);
   }
   // "More than one" is at least two.
   if (item.bound && !item.bound.bare)
-    return !text.includes(item.bound.value) && !(item.bound.op === '>' && new RegExp(`(>=|least:)${Number(item.bound.value) + 1}(?!\\d)`).test(text));
+    return (
+      !new RegExp(`(?<!\\d)${item.bound.value.replaceAll('.', '\\.')}(?!\\d)`).test(text) &&
+      !(item.bound.op === '>' && new RegExp(`(>=|least:)${Number(item.bound.value) + 1}(?!\\d)`).test(text))
+    );
   if (item.time) {
     const year = /^\d{4}/.exec(item.time.from ?? item.time.to ?? '')?.[0];
     return year !== undefined && !text.includes(year);
@@ -86,16 +94,31 @@ function otherKinds(q: Question, plans: readonly (Plan | undefined)[]): Item[] {
   });
 }
 
+/** Whether a plan is answered in percent: a share, a growth, a difference. */
+const isInPercent = (plan: Plan): boolean =>
+  plan.as === 'percent' || (plan.tool === 'aggregate' && (isShareOfPart(plan) || /share\(|growth\(/.test(plan.input.show)));
+
+/** "Compare 2021, 2022 and 2023 in percent": percent that a plan would leave out. */
+const percentLost = (q: Question, plan: Plan): readonly Item[] =>
+  isInPercent(plan)
+    ? []
+    : q.items.filter((item) => item.names.length === 0 && tagOf(item, 'fn')?.fn === 'share' && /percent|pct|phan tram|%/.test(item.folded));
+
 /** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */
 export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): readonly Item[] {
   const [plan] = plans;
   if (isMereCard(plan) && q.world.language === 'vi')
     return q.items.filter((item) => isUnknown(q, item) && !/^(anh|chi|ong|ba|co|chu|bac|em)$/.test(item.folded));
+  const text = textOf(plans);
+  // Each record that is to be compared is.
+  if (plan?.tool === 'compare')
+    return [...strongNames(q).filter((item) => !item.names.some(({ slug }) => text.includes(slug.toLowerCase()))), ...percentLost(q, plan)];
   if (plan?.tool !== 'screen' && plan?.tool !== 'aggregate') return [];
   const others = otherKinds(q, plans);
   if (others.length > 0) return others;
-  const text = textOf(plans);
-  return q.items.filter((item) => !isCue(item, 'known', 'unknown') && isLost(q, item, text));
+  const unsaid = [...percentLost(q, plan), ...(q.further ? [] : fieldOfFound(q, text))];
+  if (unsaid.length > 0) return unsaid;
+  return q.items.filter((item) => !isCue(item, 'known', 'unknown') && !saysWithDebt(q, item) && isLost(q, item, text));
 }
 
 /** Whether words stand first, right before what is asked of them, as a name does: "zorblax total raised". */

@@ -12,6 +12,8 @@ import { orderOf } from './order.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, beside, tagOf, type Question } from './question.ts';
 import { asksWhichInvestor, comparison, countsApart, countsOfEach, isMoreThan, roundsByNumber } from './by-number.ts';
 import { asksHowMuchMore } from './changes.ts';
+import { asksRatio, raises, asksWhether, asksWhichOf, comparesProjects, inOrder } from './side-by-side.ts';
+import { rankedAmong } from './ranked-among.ts';
 import { backedTogether, leadsOf } from './of-both.ts';
 import { CHAIN_WORDS } from './words/field-words.ts';
 import { fieldsAsked, isYesNo, roundFields, whenWorked } from './asked.ts';
@@ -22,6 +24,8 @@ const pathOfParty = (party: NamedRecord): 'people' | 'organizations' => (party.k
 /** "Ripple or Circle, which one is older", "is Ripple older than Circle". */
 const isEither = (q: Question): boolean =>
   asksHowMuchMore(q) ||
+  asksRatio(q) ||
+  asksWhether(q) ||
   isMoreThan(q) ||
   q.items.some(({ folded, names, weak }) => (names.length === 0 || weak) && /^(older|younger|newer|bigger|larger|smaller)$/.test(folded)) ||
   (q.world.language === 'vi' &&
@@ -33,11 +37,13 @@ const isEither = (q: Question): boolean =>
 function sides(q: Question, names: readonly Item[]): { projects: { item: Item; record: NamedRecord }[]; parties: { item: Item; record: NamedRecord }[] } {
   const projects: { item: Item; record: NamedRecord }[] = [];
   const parties: { item: Item; record: NamedRecord }[] = [];
-  const areInvestors = isEither(q) && asksWhichInvestor(q) && names.every((item) => recordOf(item, 'organization', 'person'));
+  const whichOf = asksWhichOf(q, names);
+  const areProjects = whichOf === 'project' || ((hasCue(q, 'versus') || isEither(q)) && !asksWhichInvestor(q) && comparesProjects(q, names));
+  const areInvestors = whichOf === 'party' || (isEither(q) && asksWhichInvestor(q) && names.every((item) => recordOf(item, 'organization', 'person')));
   for (const item of names) {
     const project = recordOf(item, 'project');
     const party = recordOf(item, 'organization', 'person');
-    if (party && (!project || areInvestors || isParty(q, q.items.indexOf(item), item))) parties.push({ item, record: party });
+    if (party && (!project || (!areProjects && (areInvestors || isParty(q, q.items.indexOf(item), item))))) parties.push({ item, record: party });
     else if (project) projects.push({ item, record: project });
   }
   // One of two is an investor: the other, which may be both, is what both are compared as.
@@ -85,16 +91,18 @@ function contractOn(q: Question, names: readonly Item[]): Plan | undefined {
 
 /** A question about several records. Undefined where it is a list that names them. */
 export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefined {
-  const together = backedTogether(q, names);
-  const { projects, parties } = together ? { projects: together, parties: [] } : (ofInvestors(q, names) ?? sides(q, names));
+  const isWhichOf = asksWhichOf(q, names) !== undefined;
+  const together = isWhichOf ? undefined : backedTogether(q, names);
+  const { projects, parties } = together ? { projects: together, parties: [] } : ((isWhichOf ? undefined : ofInvestors(q, names)) ?? sides(q, names));
   const all = [...projects, ...parties];
   const [first, second] = all.sort((a, b) => a.item.from - b.item.from);
   if (!first || !second) return undefined;
   if (hasCue(q, 'connected') && !hasCue(q, 'both')) return { tool: 'path', input: { from: refOf(first.record), to: refOf(second.record) }, as: 'rows' };
   const onChain = contractOn(q, names);
   if (onChain) return onChain;
-  const isVersus = hasCue(q, 'versus') || isEither(q) || (hasCue(q, 'or') && orderOf(q, first.record.kind) !== undefined);
-  if ((isVersus || countsOfEach(q) || countsApart(q)) && (projects.length === 0 || parties.length === 0)) return compared(q, all);
+  const isVersus = isWhichOf || hasCue(q, 'versus') || isEither(q) || (hasCue(q, 'or') && orderOf(q, first.record.kind) !== undefined);
+  if ((isVersus || countsOfEach(q) || countsApart(q)) && (projects.length === 0 || parties.length === 0))
+    return (isWhichOf ? rankedAmong(q, all) : undefined) ?? compared(q, all);
   const person = parties.find(({ record }) => record.kind === 'person');
   const firm = parties.find(({ record }) => record.kind === 'organization');
   if (
@@ -120,12 +128,13 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
 function compared(q: Question, all: readonly { item: Item; record: NamedRecord }[]): Plan {
   const [first] = all;
   const kind = (first as { record: NamedRecord }).record.kind;
-  const same = all.filter(({ record }) => record.kind === kind).slice(0, 5);
+  const form = asksRatio(q) ? 'percent' : asksWhether(q) && all.length === 2 ? 'exists' : undefined;
+  const same = (form === 'exists' ? inOrder(q, all) : all).filter(({ record }) => record.kind === kind).slice(0, 5);
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round', of: all.map(({ item }) => item) });
   const order = orderOf(q, 'round');
   if (probe.length > 0) {
     const conds = conditionsOf(q, { kind: 'round', of: all.map(({ item }) => item) });
-    const measure = measureOf(q, 'round', order) ?? (hasVerb(q, 'raise') || hasCue(q, 'size') ? 'sum(amount)' : 'count');
+    const measure = measureOf(q, 'round', order) ?? (raises(q) || hasCue(q, 'size') ? 'sum(amount)' : 'count');
     const of = ({ record }: { record: NamedRecord }): Cond[] => [
       { slot: 'party', expr: compare(kind === 'project' ? 'project' : hasVerb(q, 'lead') ? 'lead' : pathOfParty(record), '=', record.slug) },
     ];
@@ -139,7 +148,7 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
         groups: { show: measure === 'count' ? 'count' : `${measure},count` },
         beside: others.slice(0, 3).map((other) => ({ label: other.record.name, conds: of(other) })),
       },
-      'rows',
+      same.length === 2 ? (form ?? 'rows') : 'rows',
     );
   }
   const byRounds = roundsByNumber(q, kind);
@@ -163,7 +172,11 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
     counted.push({ field: 'investment_count' });
   else if (kind === 'project' && fields.length + byRounds.length === 0 && (hasVerb(q, 'raise') || hasCue(q, 'howMuch', 'size')))
     counted.push({ field: 'raised' });
-  return comparison(q, { of: same.map(({ record }) => refOf(record)), fields: [...counted, ...fields].slice(0, 12) });
+  const counts = counted.length + fields.length;
+  // "Which of them is the oldest": by the day that the superlative is of.
+  const byTime = counts === 0 && q.items.some((item) => item.names.length === 0 && tagOf(item, 'most')?.by === 'time') ? orderOf(q, kind)?.sort : undefined;
+  if (byTime !== undefined) counted.push({ field: byTime.replace(/^-/, '') });
+  return comparison(q, { of: same.map(({ record }) => refOf(record)), fields: [...counted, ...fields].slice(0, 12) }, form);
 }
 
 /** Two investors: projects that both are in, rounds that both took part in. */

@@ -1,8 +1,8 @@
 import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
-import { condsOf, planOf, type Cond, type Screened } from './frame.ts';
+import { compare, condsOf, planOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
-import { isCue, isVerb, tagOf, type Question } from './question.ts';
+import { isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** Conditions that name who took part, or what all is put in groups by: a share of these is told by the group. */
 const BY_GROUP = /^(?:organizations|people|lead|project|stage|category|sector|instrument|country)$/;
@@ -18,6 +18,18 @@ function partBegin(q: Question, noun: number): number {
   return begun < 0 ? q.items.length : begun;
 }
 
+/** Whether a condition asks for projects that ever raised, or that never did. */
+const isEver = ({ slot, group }: Cond): boolean => slot === 'round_count' && group === undefined;
+
+/** "What percent of rounds in 2023 were grants": of all rounds, with the grants among them. Undefined where more is said behind it. */
+function shareOfGrants(q: Question, base: Screened, begun: number, at: number): Plan | undefined {
+  const isMore = q.items.slice(begun, at).some((item) => item.names.length > 0 || item.bound !== undefined || isCue(item, 'not'));
+  const behind = q.items.slice(at + 1).some((item) => item.names.length > 0 || item.bound !== undefined);
+  if (isMore || behind) return undefined;
+  const grant: Cond = { slot: 'grant', expr: compare('grant', '=', 'true') };
+  return planOf({ ...base, grants: 'include', label: '', groups: { show: 'count' }, beside: [{ label: '', conds: [...base.conds, grant] }] }, 'value');
+}
+
 /**
  * "What share of seed rounds in 2024 had a lead investor": the rounds that fit what stands behind their noun, beside all of them. The first screen is the whole, the second the
  * part. Undefined where the part is a group: a stage, an investor.
@@ -27,7 +39,15 @@ export function shareOfPart(q: Question, base: Screened): Plan | undefined {
   if (noun < 0) return undefined;
   const begun = partBegin(q, noun);
   const items = q.items.slice(begun - 1);
+  const ofGrants =
+    base.kind === 'round' && !isNoun(q.items[noun], 'grant')
+      ? q.items.findIndex((item, at) => at >= begun && item.names.length === 0 && isNoun(item, 'grant'))
+      : -1;
+  if (ofGrants >= 0) return shareOfGrants(q, base, begun, ofGrants);
   const read = conditionsOf({ ...q, items, used: new Set() }, { kind: base.kind }).filter(({ slot }) => slot !== 'date');
+  // "That have raised money": rounds that there are.
+  const ever = base.kind === 'project' && items.some((item) => isVerb(item, 'raise')) && read.length === 0 ? base.conds.find(isEver) : undefined;
+  if (ever) read.push(ever);
   const isRead = (cond: Cond): boolean => read.some((one) => JSON.stringify(one) === JSON.stringify(cond));
   const whole = base.conds.filter((cond) => !isRead(cond));
   const [first, ...others] = read;

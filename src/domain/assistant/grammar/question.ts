@@ -1,6 +1,6 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import type { Plan } from '../plan.ts';
-import type { NamedRecord } from '../reading.ts';
+import type { Further, NamedRecord } from '../reading.ts';
 import type { Item, World } from './items.ts';
 import type { Token } from './tokens.ts';
 import type { Cue, Fn, Noun, Tag, Verb } from './lexicon.ts';
@@ -13,6 +13,8 @@ export interface Question {
   world: World;
   /** What is asked beside the plan that it is read as. */
   also?: Plan;
+  /** What is asked of the record that the plan finds. */
+  further?: Further;
   /** Pieces that have a place in the reading. */
   used: Set<Item>;
 }
@@ -35,6 +37,9 @@ export const strongNames = ({ items }: Question): readonly Item[] => items.filte
 
 /** The likeliest record of some kinds that a name may mean. */
 export const recordOf = (item: Item, ...kinds: KindName[]): NamedRecord | undefined => item.names.find(({ kind }) => kinds.includes(kind));
+
+/** Whether "only" stands beside a piece. */
+export const isOnly = ({ items }: Question, item: Item): boolean => [-1, 1].some((step) => isCue(items[items.indexOf(item) + step], 'only'));
 
 /** The pieces before and after a place that are no mere fillers. */
 export function beside({ items, world }: Question, at: number, step: 1 | -1): Item | undefined {

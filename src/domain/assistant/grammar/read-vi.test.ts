@@ -4,6 +4,7 @@ import { readText } from './world.testing.ts';
 
 const OWED = 'instrument:"Convertible note",Loan,"Credit line",Bond,Debt,"Post-IPO debt"';
 const [DEBT_TEXT, NO_DEBT_TEXT] = [`(stage:Debt | ${OWED})`, `(-known(instrument) | -${OWED})`];
+const WITH_DEBT_TEXT = `(raise:true | stage:Debt | ${OWED})`;
 
 describe('reading Vietnamese', () => {
   it.each([
@@ -13,6 +14,11 @@ describe('reading Vietnamese', () => {
     ['tổng vốn gọi năm 2022 không tính nợ', `aggregate value round date:2022 ${NO_DEBT_TEXT} show=sum(amount),count`],
     ['total raised in 2022 not counting debt', `aggregate value round date:2022 ${NO_DEBT_TEXT} show=sum(amount),count`],
     ['total raised in 2022, equity only', 'aggregate value round date:2022 raise:true show=sum(amount),count'],
+    ['how much debt has Uniswap raised in all', `aggregate value round project:uniswap ${DEBT_TEXT} show=sum(amount),count`],
+    ['total raised by Uniswap, with its debt', `aggregate value round project:uniswap ${WITH_DEBT_TEXT} show=sum(amount),count`],
+    ['tổng vốn gọi của Uniswap, tính cả nợ', `aggregate value round project:uniswap ${WITH_DEBT_TEXT} show=sum(amount),count`],
+    ['tổng nợ của Uniswap là bao nhiêu', `aggregate value round project:uniswap ${DEBT_TEXT} show=sum(amount),count`],
+    ['how much was the debt round of Uniswap', `screen first round project:uniswap ${DEBT_TEXT} sort=-date [amount]`],
     ['các vòng nợ năm 2022', `screen round ${DEBT_TEXT} date:2022 sort=-date`],
     [
       'ai vừa đầu tư vào seed vừa tham gia series A của Uniswap',

@@ -41,6 +41,7 @@ import { projectInvests } from './roles-of-names.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
 import { ledAndJoined } from './led-and-joined.ts';
 import { ofTheFirst } from './of-the-first.ts';
+import { ofTheFound } from './of-the-found.ts';
 import { rankedWithout } from './ranked-without.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, asksOfOfficer, isReckoning, refusalOf, withoutWill } from './refusals.ts';
@@ -149,6 +150,7 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
     others: unclear?.others ?? [],
     ...(beside.length > 0 && { beside }),
     ...(also && { also }),
+    ...(q.further && { further: q.further }),
     ...(unclear?.taken && { taken: unclear.taken }),
     ...ofTwoKinds(q, plan, hrefOf),
   };
@@ -243,7 +245,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
     const several = aboutSeveral(q, names);
     if (several) return several;
   }
-  const ranked = rankedWithout(q, aboutLists) ?? ofTheFirst(q, aboutLists);
+  const ranked = rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
   if (ranked) return ranked;
   const [only] = names;
   if (only && names.length === 1) {

@@ -4,6 +4,7 @@ import type { NamedRecord } from '../reading.ts';
 import { isTotal } from './about-project.ts';
 import { planOfRecord } from './frame.ts';
 import type { Item } from './items.ts';
+import { debtBeside } from './with-debt.ts';
 import { isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** Words that open a clause of their own beside "and" and a comma. */
@@ -99,7 +100,7 @@ function addFact(found: AskedField[], fact: AskedField): boolean {
  */
 export function severalFacts(q: Question, item: Item, record: NamedRecord, about: (q: Question) => Plan): Plan | undefined {
   const clauses = clausesOf(q).filter((clause) => clause.some((one) => one !== item && !isFiller(q, one)));
-  if (clauses.length < 2 || q.items.some((one) => one !== item && one.names.length > 0 && !one.weak)) return undefined;
+  if (clauses.length < 2 || debtBeside(q) >= 0 || q.items.some((one) => one !== item && one.names.length > 0 && !one.weak)) return undefined;
   const found: AskedField[] = [];
   let verbs: Item[] = [];
   let [isWho, isTwice] = [false, false];

@@ -108,6 +108,7 @@ export function readText(question: string, turns: readonly Turn[] = []): string 
     worldOf(question),
     ({ slug }) => `/${slug}`,
   );
+  if (found.outcome === 'plan' && found.further) return `${planText(found.plan)} of it [${found.further.fields.map(({ field }) => field).join(',')}]`;
   if (found.outcome === 'plan')
     return [found.plan, ...(found.also?.tool === 'define' || (found.also?.as === 'first' && found.plan.as === 'first') ? [found.also] : [])]
       .map(planText)

@@ -55,6 +55,7 @@ import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
 import { sixthAsides } from './sixth-asides.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
+import { sixthSums } from './sixth-sums.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -112,6 +113,7 @@ export const FAMILIES: readonly Family[] = [
   fifthVietnamese,
   sixthVietnamese,
   sixthAsides,
+  sixthSums,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

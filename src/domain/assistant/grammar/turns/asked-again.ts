@@ -1,3 +1,4 @@
+import { partOfShare } from './part-of-share.ts';
 import type { KindName } from '../../../kinds/kinds.ts';
 import { isSortable } from '../../../records/list-fields.ts';
 import { ROUND_PATH } from '../../../tools/parties.ts';
@@ -101,6 +102,8 @@ function listed(last: Turn): Plan | undefined {
   const { plan } = last;
   if (plan.tool === 'record') return listedOf(plan);
   const screened = screenedOf(plan);
+  const part = screened && partOfShare(last, DEFAULT_SORT[screened.kind]);
+  if (part) return part;
   if (!screened || (screened.beside?.length ?? 0) > 0 || screened.groups?.pick !== undefined) return undefined;
   if (screened.groups?.by !== undefined) return planOf(screened, 'rows');
   const { kind, conds, grants, sort, take } = screened;
