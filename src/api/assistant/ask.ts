@@ -86,7 +86,9 @@ function withoutCall(reading: Exclude<Reading, { outcome: 'plan' }>, language: L
   if (reading.outcome === 'clarify') return nothing('clarify', says('ai_said_clarify', { about: reading.about }), reading.options);
   const about = reading.reason === 'not-understood' || reading.reason === 'no-such-record' ? (reading.about ?? '').slice(0, ABOUT) : '';
   // The words themselves are no part of the text: nobody makes the assistant say what they like.
-  const text = says(about !== '' && reading.reason === 'not-understood' ? 'ai_said_part_not_understood' : SAID[reading.reason]);
+  const said = says(about !== '' && reading.reason === 'not-understood' ? 'ai_said_part_not_understood' : SAID[reading.reason]);
+  const alike = reading.reason === 'no-such-record' ? [...new Set((reading.options ?? []).map(({ name }) => name))].join(', ') : '';
+  const text = alike === '' ? said : `${said} ${says('ai_said_alike', { names: alike })}`;
   return { ...nothing('refuse', text, reading.options, reading.reason), ...(about !== '' && { about }) };
 }
 
@@ -225,7 +227,12 @@ export async function runWhole(context: ApiContext, { also, ...plan }: WholePlan
 type Planned = Extract<Reading, { outcome: 'plan' }>;
 
 /** Who was taken for a name that several bear: of two kinds, of one kind the best known, or one that is called otherwise. */
-function takenNote({ taken, twofold }: Planned, isTwofold: boolean, language: Language): string {
+function takenNote(asked: Planned, isTwofold: boolean, language: Language): string {
+  const slips = (asked.slips ?? []).map((slip) => `${textsOf(language)('ai_said_taken', slip)} `);
+  return slips.join('') + bearerNote(asked, isTwofold, language);
+}
+
+function bearerNote({ taken, twofold }: Planned, isTwofold: boolean, language: Language): string {
   const says = textsOf(language);
   if (isTwofold && twofold) return `${says(TAKEN[twofold.record.kind as keyof typeof TAKEN], { text: twofold.text, name: twofold.record.name })} `;
   if (!taken || taken.record.kind === 'person') return taken ? `${says('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';

@@ -62,8 +62,19 @@ export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string, 
   return scored
     .filter(({ fit }) => fit > (isWord ? FIT.misspelled : 0))
     .sort((a, b) => b.fit - a.fit || a.place - b.place)
-    .map(({ item: { id, slug, name, symbol }, type }, rank) => ({ id, slug, name, symbol, kind: KIND_OF_WIRE[type], size: FOUND_SIZE - 60 * rank }));
+    .map(({ item: { id, slug, name, symbol }, type, fit }, rank) => ({
+      id,
+      slug,
+      name,
+      symbol,
+      kind: KIND_OF_WIRE[type],
+      size: FOUND_SIZE - 60 * rank,
+      ...(fit <= FIT.misspelled && { slip: true as const }),
+    }));
 }
+
+/** Records that are taken for a text that nobody bears. A short word that differs by a letter is another name as often as a slip: "Grab" is not Gram. */
+export const takenFor = (text: string, records: readonly NamedRecord[]): NamedRecord[] => records.filter(({ slip }) => !slip || [...text].length > SHORT);
 
 /** Questions of one asker whose searches wait behind the one that runs. */
 const WAITING = 15;

@@ -27,11 +27,12 @@ import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts'
 import { placed } from './order.ts';
 import { aboutSeveral } from './pairs.ts';
 import { isPutInto, meansParty } from './means-party.ts';
+import { noCard } from './mere-card.ts';
 import { namesOf } from './names-in.ts';
 import { bearersOf } from './ticker-bearers.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
-import { guessedNames, missingNames } from './missing-names.ts';
+import { guessedNames, missingNames, slipsOf } from './missing-names.ts';
 import { partsOf } from './parts.ts';
 import { projectInvests } from './roles-of-names.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
@@ -120,6 +121,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     placeAsked(q, shown) === undefined
   )
     return { outcome: 'refuse', reason: 'not-understood' };
+  const empty = noCard(q, plan);
+  if (empty) return { outcome: 'refuse', reason: empty };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = besidesOf(q, plan);
@@ -134,6 +137,7 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
     ...(beside.length > 0 && { beside }),
     ...(also && { also }),
     ...(unclear?.taken && { taken: unclear.taken }),
+    ...slipsOf(q, [plan, ...beside, also]),
     ...ofTwoKinds(q, plan, hrefOf),
   };
 }

@@ -32,7 +32,7 @@ const PATTERNS: readonly (readonly [Refusal, RegExp])[] = [
   [
     'future',
     of(
-      String.raw`will (?!be listed)(?:[a-z0-9.']+ ){0,4}(?:reach|hit|go|rise|fall|moon|raise|pump|dump|crash|be worth|be the|grow|invest|lead|launch|become|double|drop|increase|win|survive|list|exist|happen|cost|recover|flip|have|announce|close|outperform)|price (?:prediction|target|forecast)s?|predict(?:ion|ions|ed)?|forecasts?|going to (?:reach|hit|rise|fall|moon|raise|pump|crash|be|go|happen|invest|win)|next (?:bull|bear|100x|10x|big thing|halving)|100x|1000x|in the future|(?:by|in|for|at the end of) 20(?:2[7-9]|[3-9]\d)|tomorrow|what will|who will|when will|how (?:much|high|low|many) will|se (?:tang|giam|dat|len|xuong|goi|huy dong|dau tu|la|co|ra|the nao|bao nhieu)|du doan|du bao|tuong lai|sap toi se|ngay mai|nam toi|nam sau|tuan toi|thang toi|tuan sau|thang sau`,
+      String.raw`will (?!be listed)(?:[a-z0-9.']+ ){0,4}(?:reach|hit|go|rise|fall|moon|raise|pump|dump|crash|be worth|be the|grow|invest|lead|launch|become|double|drop|increase|win|survive|list|exist|happen|cost|recover|flip|have|announce|close|outperform)|price (?:prediction|target|forecast)s?|predict(?:ions?|ed)?(?! markets?)|forecasts?|going to (?:reach|hit|rise|fall|moon|raise|pump|crash|be|go|happen|invest|win)|next (?:bull|bear|100x|10x|big thing|halving)|100x|1000x|in the future|(?:by|in|for|at the end of) 20(?:2[7-9]|[3-9]\d)|tomorrow|what will|who will|when will|how (?:much|high|low|many) will|se (?:tang|giam|dat|len|xuong|goi|huy dong|dau tu|la|co|ra|the nao|bao nhieu)|du doan|du bao|tuong lai|sap toi se|ngay mai|nam toi|nam sau|tuan toi|thang toi|tuan sau|thang sau`,
     ),
   ],
   [
