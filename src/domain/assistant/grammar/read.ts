@@ -25,6 +25,7 @@ import { asksOfUntold } from './turns/of-people.ts';
 import { firstAndLast } from './first-and-last.ts';
 import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
+import { peopleOfPlaces } from './people-of-places.ts';
 import { aboutSeveral } from './pairs.ts';
 import { isPutInto, meansParty } from './means-party.ts';
 import { noCard } from './mere-card.ts';
@@ -217,7 +218,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   const held = names.length >= 2 ? (heldBeside(q) ?? workedBefore(q)) : undefined;
   if (held) return held;
   if (names.length >= 2) {
-    const several = aboutSeveral(q, names);
+    const several = peopleOfPlaces(q, names) ?? aboutSeveral(q, names);
     if (several) return several;
   }
   const ranked = rankedWithout(q, aboutLists) ?? ofTheFirst(q, aboutLists);

@@ -123,7 +123,7 @@ export const POSITION_WORDS: Readonly<Record<string, string>> = {
   chairman: 'chairman|chair|chairwoman|chairperson|chủ tịch hội đồng',
   partner: 'partner|partners|general partner|general partners|gp|managing partner|managing partners|đối tác|thành viên hợp danh',
   director: 'director|directors|managing director|giám đốc',
-  advisor: 'advisor|advisors|adviser|advisers|cố vấn',
+  advisor: 'advises|advise|advisor|advisors|adviser|advisers|cố vấn',
   engineer: 'engineer|engineers|developer|developers|kỹ sư|lập trình viên',
   board: 'board|board member|board members|hội đồng quản trị',
   principal: 'principal|principals',
