@@ -9,6 +9,8 @@ import type { NamedRecord, Reading, Turn } from '#domain/assistant/reading.ts';
 import type { Lexicon } from '#domain/assistant/grammar/lexicon.ts';
 import type { Language } from '#domain/site/addresses.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { isTop, twoSteps } from '#domain/assistant/grammar/of-the-top.ts';
+import { TOOLS } from '../tools/index.ts';
 import { recordsBearing } from './names.ts';
 import { inTurn, recordsLike, takenFor } from './near-names.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -77,6 +79,23 @@ const isWritten = (text: string, tokens: readonly Token[], { isEnglish }: Lexico
 
 /** Reads a question by the grammar of the house: its language, and the plan that answers it, or why there is none. */
 export async function readQuestion(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
+  const language = languageIn(asked);
+  const steps = asked.question.length > QUESTION_LIMITS.characters ? undefined : twoSteps(asked.question, language);
+  if (!steps) return readOne(context, asked);
+  const first = await readOne(context, { ...asked, question: steps.list, language });
+  if (first.reading.outcome !== 'plan' || !isTop(first.reading.plan)) return readOne(context, asked);
+  // What is asked of the first rows is asked of them by their names, as in a conversation.
+  const { plan } = first.reading;
+  const { rows } = await TOOLS.screen.run({ struct: context.struct }, plan.input, { today: asked.today });
+  const turn: Turn = {
+    question: steps.list,
+    plan,
+    rows: rows.flatMap(({ kind, slug, name }) => (kind === null || slug === null ? [] : [{ kind, slug, name }])),
+  };
+  return readOne(context, { ...asked, question: steps.then, language, turns: [...asked.turns, turn] });
+}
+
+async function readOne(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
   const { question, today, lastVisit } = asked;
   const tokens = tokensOf(question);
   const language = languageIn(asked);

@@ -3,7 +3,7 @@ import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf } from './conditions.ts';
 import { IS_PLACE_WORD, listShown, placeAsked } from './about-subject.ts';
-import { explainedOf } from './explained.ts';
+import { asksSourceOfIt, explainedOf } from './explained.ts';
 import { fallsOnAll, isOfAll } from './of-everything.ts';
 import { raisedByFounded } from './founded-projects.ts';
 import { fromTheAnswer } from './turns/from-the-answer.ts';
@@ -78,8 +78,12 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
+  // Who shares a place is told with the place, and asked for by no list.
+  const tied = items.find(({ folded: own, names }) => names.length === 0 && /^(?:tied?|ties|dong hang)$/.test(own));
+  if (tied) return { outcome: 'refuse', reason: 'not-understood', about: tied.text };
   // "Of those" speaks of something before it, and there is nothing.
-  if ((asked.turns.length === 0 && speaksOfThem(items)) || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
+  const pointsAtNothing = asked.turns.length === 0 && (speaksOfThem(items) || asksSourceOfIt(q));
+  if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
   return undefined;
 }
 
