@@ -10,6 +10,8 @@ import { textsOf, type Language } from '#platform/texts.ts';
 import type { KeptAnswer, ReadingEvent, RowsEvent } from './contract.ts';
 import { withHeldWords } from './held-words.ts';
 import { modelOf } from './model/model.ts';
+import { withOwnLabels } from './own-labels.ts';
+import { areOneFirm } from './one-firm.ts';
 import { readQuestion, type AskedQuestion } from './read.ts';
 import { readingWords } from './reading-words.ts';
 import { runPlan } from './run.ts';
@@ -252,6 +254,12 @@ function othersOf({ others, twofold }: Planned, isTwofold: boolean, language: La
   return [other, ...others.filter((one) => one.href !== href)];
 }
 
+/** Whether two answers tell the same values: then it is all one of whom they are. */
+const tellSame = (one: Answered, other: Answered): boolean => {
+  const told = ({ value, rows }: Answered): string => JSON.stringify([value ?? null, rows.map(({ values }) => values)]);
+  return told(one) === told(other);
+};
+
 /** Asks a plan, and where it finds nothing, the same of the record of another kind that bears the name. */
 async function runRead(
   context: ApiContext,
@@ -264,7 +272,8 @@ async function runRead(
   const found = await runWhole(context, whole, asking);
   if (found.outcome === 'answer' && twofold?.other.plan) {
     const other = await runSafely(context, twofold.other.plan, asking);
-    return { plan: whole, found, isTwofold: other.outcome === 'answer' };
+    const isUnclear = other.outcome === 'answer' && !tellSame(found, other) && !(await areOneFirm(context.db.read, twofold.record, twofold.other));
+    return { plan: whole, found, isTwofold: isUnclear };
   }
   for (const next of found.outcome === 'refuse' ? beside : []) {
     const other = await runSafely(context, next, asking);

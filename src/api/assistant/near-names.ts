@@ -73,8 +73,14 @@ export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string, 
     }));
 }
 
-/** Records that are taken for a text that nobody bears. A short word that differs by a letter is another name as often as a slip: "Grab" is not Gram. */
-export const takenFor = (text: string, records: readonly NamedRecord[]): NamedRecord[] => records.filter(({ slip }) => !slip || [...text].length > SHORT);
+const once = (text: string): string => text.replaceAll(/(.)\1+/gu, '$1');
+/** Whether a text is a name with a letter twice, or with two letters in each other's place: nobody means another name by it. */
+const isMistyped = (text: string, name: string): boolean =>
+  once(text) === once(name) || [...text].some((_, at) => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2) === name);
+
+/** Records that are taken for a text that nobody bears. A short word with another letter is another name as often as a slip: "Grab" is not Gram. */
+export const takenFor = (text: string, records: readonly NamedRecord[]): NamedRecord[] =>
+  records.filter(({ slip, name }) => !slip || [...text].length > SHORT || isMistyped(text, fold(name)));
 
 /** Questions of one asker whose searches wait behind the one that runs. */
 const WAITING = 15;

@@ -86,7 +86,7 @@ export type Reading =
       /** Names that nobody bears, and who was taken for each by a slip of the letters. */
       slips?: readonly { text: string; name: string }[];
       /** A name that a project and an organization bear: who was taken, and what would be asked of the other. Where that has no answer, nothing is unclear. */
-      twofold?: { text: string; record: NamedRecord; other: ReadingOption & { kind: NamedKind } };
+      twofold?: { text: string; record: NamedRecord; other: ReadingOption & { kind: NamedKind; slug: string } };
     }
   | { outcome: 'clarify'; about: string; options: readonly ReadingOption[] }
   | { outcome: 'refuse'; reason: Refusal; about?: string; options?: readonly ReadingOption[] };
