@@ -92,7 +92,7 @@ export async function readQuestion(context: Needed, asked: AskedQuestion): Promi
     plan,
     rows: rows.flatMap(({ kind, slug, name }) => (kind === null || slug === null ? [] : [{ kind, slug, name }])),
   };
-  return readOne(context, { ...asked, question: steps.then, language, turns: [...asked.turns, turn] });
+  return readOne(context, { ...asked, question: steps.ask, language, turns: [...asked.turns, turn] });
 }
 
 async function readOne(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {

@@ -4,7 +4,7 @@ import type { Plan } from '../plan.ts';
 /** A question about some of the first rows of a list, as two: the list, and what is asked of its rows. */
 export interface TwoSteps {
   list: string;
-  then: string;
+  ask: string;
 }
 
 const NUMBER = String.raw`(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twenty)`;
@@ -37,7 +37,7 @@ export function twoSteps(question: string, language: Language): TwoSteps | undef
   for (const pattern of language === 'vi' ? VI : EN) {
     const { list, ask, rest } = pattern.exec(text)?.groups ?? {};
     if (list === undefined || rest === undefined) continue;
-    return language === 'vi' ? { list, then: `trong số đó ${rest}` } : { list: `the ${list}`, then: `${ask?.toLowerCase() ?? 'which'} of them ${rest}` };
+    return language === 'vi' ? { list, ask: `trong số đó ${rest}` } : { list: `the ${list}`, ask: `${ask?.toLowerCase() ?? 'which'} of them ${rest}` };
   }
   return undefined;
 }

@@ -50,7 +50,7 @@ function askedOf(q: Question, plan: Plan, chosen: NamedRecord, other: NamedRecor
 /** "The Mercury project", "quỹ Paradigm": the word beside the name says which is meant. */
 function saysKind({ items }: Question, item: Item): boolean {
   const at = items.indexOf(item);
-  return [items[at - 1], items[at + 1]].some((one) => one?.names.length === 0 && isNoun(one, 'project', 'token', 'fund') && !/s$/.test(one.folded));
+  return [items[at - 1], items[at + 1]].some((one) => one?.names.length === 0 && isNoun(one, 'project', 'token', 'fund') && !one.folded.endsWith('s'));
 }
 
 /** A name that a project and an organization bear, where a question does not say which of them it means. */
