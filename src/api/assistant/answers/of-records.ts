@@ -196,6 +196,20 @@ function ofValue(row: ResultRow, field: string, type: ValueType, result: ToolRes
   return { ...base, value: oneValue(cell, type, field), unit: unitOf(type), text: valueText(row, field, cell, type, making) };
 }
 
+/** Cells of offices, with the years of each beside who holds it. */
+function officeCells(row: ResultRow, fields: readonly AskedField[], listOf: (one: AskedField) => ResultList | undefined, making: Making): Record<string, Cell> {
+  return Object.fromEntries(
+    fields.flatMap((one) => {
+      const [key, list] = [keyOfField(fields, one), listOf(one)];
+      const cell = row.cells[key];
+      if (!list || !cell?.items) return [];
+      const told = rowsOf(list.rows, list.columns, making).map((member) => withTime(member, making).cells);
+      const noteAt = (at: number): string => [told[at]?.['position']?.text, told[at]?.['to']?.text].filter(Boolean).join(', ');
+      return [[key, { ...cell, items: cell.items.map((item, at) => ({ ...item, note: noteAt(at) })) }]];
+    }),
+  );
+}
+
 /** What is asked of a record side by side: what is held of it is said, and what is not is named. */
 function ofSeveral(row: ResultRow, fields: readonly AskedField[], result: ToolResult, making: Making): Answered {
   const { texts } = making;
@@ -207,12 +221,13 @@ function ofSeveral(row: ResultRow, fields: readonly AskedField[], result: ToolRe
   // "Has raised $82.00M in 5 rounds" says how many, too.
   const isSaid = ({ field }: AskedField): boolean =>
     field === 'round_count' && row.cells['raised']?.value != null && fields.some((one) => one.field === 'raised');
+  const officeOf = (one: AskedField): ResultList | undefined =>
+    one.field === 'team' && one.with !== undefined ? result.lists?.[keyOfField(fields, one)] : undefined;
   const textOf = (one: AskedField): string => {
-    const list = one.field === 'team' && one.with !== undefined ? result.lists?.[keyOfField(fields, one)] : undefined;
+    const list = officeOf(one);
     // Who holds an office is told with the office and its years.
-    return list
-      ? ofList(row.name, one.field, list, 'rows', making).text
-      : valueText(row, one.field, cellOf(one) as Cell, types.get(keyOfField(fields, one)) ?? 'text', making);
+    if (list) return ofList(row.name, one.field, list, 'rows', making).text;
+    return valueText(row, one.field, cellOf(one) as Cell, types.get(keyOfField(fields, one)) ?? 'text', making);
   };
   const said = fields.filter((one) => isHeld(one) && !isSaid(one)).map(textOf);
   const secret = fields.filter(isSecret).map(nounOfField);
@@ -226,7 +241,7 @@ function ofSeveral(row: ResultRow, fields: readonly AskedField[], result: ToolRe
       lacking.length > 0 && texts('ai_say_not_held', { label: lacking.join(', '), name: row.name }),
     ),
     columns: columnsOf(result.columns, making),
-    rows: rowsOf([row], result.columns, making),
+    rows: rowsOf([{ ...row, cells: { ...row.cells, ...officeCells(row, fields, officeOf, making) } }], result.columns, making),
     total: 1,
     counts: fields.flatMap((one) => cellOf(one)?.count ?? []),
     citations: result.citations,
