@@ -10,7 +10,6 @@ import { textsOf, type Language } from '#platform/texts.ts';
 import type { KeptAnswer, ReadingEvent, RowsEvent } from './contract.ts';
 import { withHeldWords } from './held-words.ts';
 import { modelOf } from './model/model.ts';
-import { withOwnLabels } from './own-labels.ts';
 import { areOneFirm } from './one-firm.ts';
 import { readQuestion, type AskedQuestion } from './read.ts';
 import { readingWords } from './reading-words.ts';

@@ -11,7 +11,8 @@ export function noCard(q: Question, plan: Plan): Refusal | undefined {
   const { kind } = plan.input.of;
   // "How much has Notion raised": an investor raises nothing that is held.
   const isOther = q.items.some(
-    ({ names, tags }) => names.length === 0 && tags.length > 0 && tags.every((tag) => tag.is === 'field' && !(tag.subjects as readonly string[]).includes(kind)),
+    ({ names, tags }) =>
+      names.length === 0 && tags.length > 0 && tags.every((tag) => tag.is === 'field' && !(tag.subjects as readonly string[]).includes(kind)),
   );
   return isOther || (kind !== 'project' && q.items.some((item) => item.names.length === 0 && isVerb(item, 'raise'))) ? 'not-held' : undefined;
 }

@@ -53,6 +53,7 @@ import { fifthNamesAndRounds } from './fifth-names-and-rounds.ts';
 import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
+import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
@@ -110,6 +111,7 @@ export const FAMILIES: readonly Family[] = [
   fifthNamesAndRounds,
   fifthVietnamese,
   sixthVietnamese,
+  sixthNames,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,
