@@ -11,6 +11,7 @@ import { textsOf, type Language } from '#platform/texts.ts';
 import type { KeptAnswer, ReadingEvent, RowsEvent } from './contract.ts';
 import { withHeldWords } from './held-words.ts';
 import { modelOf } from './model/model.ts';
+import { areOneFirm } from './one-firm.ts';
 import { readQuestion, type AskedQuestion } from './read.ts';
 import { readingWords } from './reading-words.ts';
 import { runPlan } from './run.ts';
@@ -87,7 +88,9 @@ function withoutCall(reading: Exclude<Reading, { outcome: 'plan' }>, language: L
   if (reading.outcome === 'clarify') return nothing('clarify', says('ai_said_clarify', { about: reading.about }), reading.options);
   const about = reading.reason === 'not-understood' || reading.reason === 'no-such-record' ? (reading.about ?? '').slice(0, ABOUT) : '';
   // The words themselves are no part of the text: nobody makes the assistant say what they like.
-  const text = says(about !== '' && reading.reason === 'not-understood' ? 'ai_said_part_not_understood' : SAID[reading.reason]);
+  const said = says(about !== '' && reading.reason === 'not-understood' ? 'ai_said_part_not_understood' : SAID[reading.reason]);
+  const alike = reading.reason === 'no-such-record' ? [...new Set((reading.options ?? []).map(({ name }) => name))].join(', ') : '';
+  const text = alike === '' ? said : `${said} ${says('ai_said_alike', { names: alike })}`;
   return { ...nothing('refuse', text, reading.options, reading.reason), ...(about !== '' && { about }) };
 }
 
@@ -260,7 +263,12 @@ export async function runWhole(context: ApiContext, { also, further, ...plan }: 
 type Planned = Extract<Reading, { outcome: 'plan' }>;
 
 /** Who was taken for a name that several bear: of two kinds, of one kind the best known, or one that is called otherwise. */
-function takenNote({ taken, twofold }: Planned, isTwofold: boolean, language: Language): string {
+function takenNote(asked: Planned, isTwofold: boolean, language: Language): string {
+  const slips = (asked.slips ?? []).map((slip) => `${textsOf(language)('ai_said_taken', slip)} `);
+  return slips.join('') + bearerNote(asked, isTwofold, language);
+}
+
+function bearerNote({ taken, twofold }: Planned, isTwofold: boolean, language: Language): string {
   const says = textsOf(language);
   if (isTwofold && twofold) return `${says(TAKEN[twofold.record.kind as keyof typeof TAKEN], { text: twofold.text, name: twofold.record.name })} `;
   if (!taken || taken.record.kind === 'person') return taken ? `${says('ai_said_taken', { text: taken.text, name: taken.record.name })} ` : '';
@@ -280,6 +288,12 @@ function othersOf({ others, twofold }: Planned, isTwofold: boolean, language: La
   return [other, ...others.filter((one) => one.href !== href)];
 }
 
+/** Whether two answers tell the same values: then it is all one of whom they are. */
+const tellSame = (one: Answered, other: Answered): boolean => {
+  const told = ({ value, rows }: Answered): string => JSON.stringify([value ?? null, rows.map(({ values }) => values)]);
+  return told(one) === told(other);
+};
+
 /** Asks a plan, and where it finds nothing, the same of the record of another kind that bears the name. */
 async function runRead(
   context: ApiContext,
@@ -296,7 +310,8 @@ async function runRead(
   const found = await runWhole(context, whole, asking);
   if (found.outcome === 'answer' && twofold?.other.plan) {
     const other = await runSafely(context, twofold.other.plan, asking);
-    return { plan: whole, found, isTwofold: other.outcome === 'answer' };
+    const isUnclear = other.outcome === 'answer' && !tellSame(found, other) && !(await areOneFirm(context.db.read, twofold.record, twofold.other));
+    return { plan: whole, found, isTwofold: isUnclear };
   }
   for (const next of found.outcome === 'refuse' ? beside : []) {
     const other = await runSafely(context, next, asking);

@@ -44,6 +44,20 @@ describe('a value of a round', () => {
 });
 
 describe('a name that a project and an organization bear', () => {
+  it('is not said to be of two where both have one website [assistant-79]', async () => {
+    const site = { name: 'Onefold', website: 'https://www.onefold.example/about' };
+    await load('a', [
+      entry('project', 'coin:8', site, { claims: [{ field: 'founded', value: '2019-01-01', precision: 'year' }] }),
+      entry(
+        'organization',
+        'org:8',
+        { ...site, website: 'https://onefold.example' },
+        { claims: [{ field: 'founded', value: '2020-01-01', precision: 'year' }] },
+      ),
+    ]);
+    expect((await ask('when was Onefold founded')).text).toMatch(/^Onefold was founded in 20(?:19|20)\.$/);
+  });
+
   it('is said to be taken as one of them where both answer, and the other is offered [assistant-79]', async () => {
     await load('a', [
       entry(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, recordsLike } from './near-names.ts';
+import { inTurn, recordsLike, takenFor } from './near-names.ts';
 
 test('searches of one asker run one at a time and keep nobody else waiting; too many are refused [assistant-22]', async () => {
   let running = 0;
@@ -32,4 +32,16 @@ test.each([
   const found = { type: 'project', matched: { text: 'ARKM' }, project: { id: '1', slug: 'arkham', name: 'Arkham Intelligence', symbol: 'ARKM' } };
   const struct = { answer: () => Promise.resolve({ body: { identity: Buffer.from(JSON.stringify({ items: [found] })) } }) };
   expect((await recordsLike(struct as never, text, isWord)).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test.each([
+  ['grab', 'Gram', false],
+  ['gojek', 'GoJoe', false],
+  ['zamma', 'Zama', true],
+  ['avae', 'Aave', true],
+  ['unisawp', 'Uniswap', true],
+])('a short word with another letter is another name, and a plain slip is one: %s for %s is taken, %s [assistant-49]', (text, name, isTaken) => {
+  const near = { kind: 'project' as const, id: '1', slug: '1', name, symbol: null, size: 400 };
+  expect(takenFor(text, [{ ...near, slip: true }])).toHaveLength(isTaken ? 1 : 0);
+  expect(takenFor(text, [near])).toHaveLength(1);
 });

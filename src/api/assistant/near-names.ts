@@ -62,8 +62,25 @@ export async function recordsLike(struct: Pick<Struct, 'answer'>, text: string, 
   return scored
     .filter(({ fit }) => fit > (isWord ? FIT.misspelled : 0))
     .sort((a, b) => b.fit - a.fit || a.place - b.place)
-    .map(({ item: { id, slug, name, symbol }, type }, rank) => ({ id, slug, name, symbol, kind: KIND_OF_WIRE[type], size: FOUND_SIZE - 60 * rank }));
+    .map(({ item: { id, slug, name, symbol }, type, fit }, rank) => ({
+      id,
+      slug,
+      name,
+      symbol,
+      kind: KIND_OF_WIRE[type],
+      size: FOUND_SIZE - 60 * rank,
+      ...(fit <= FIT.misspelled && { slip: true as const }),
+    }));
 }
+
+const once = (text: string): string => text.replaceAll(/(.)\1+/gu, '$1');
+/** Whether a text is a name with a letter twice, or with two letters in each other's place: nobody means another name by it. */
+const isMistyped = (text: string, name: string): boolean =>
+  once(text) === once(name) || [...text].some((_, at) => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2) === name);
+
+/** Records that are taken for a text that nobody bears. A short word with another letter is another name as often as a slip: "Grab" is not Gram. */
+export const takenFor = (text: string, records: readonly NamedRecord[]): NamedRecord[] =>
+  records.filter(({ slip, name }) => !slip || [...text].length > SHORT || isMistyped(text, fold(name)));
 
 /** Questions of one asker whose searches wait behind the one that runs. */
 const WAITING = 15;

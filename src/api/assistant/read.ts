@@ -1,5 +1,6 @@
 import { recordAddress } from '#domain/kinds/record-address.ts';
 import { KINDS } from '#domain/kinds/kinds.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { PRECISION } from '#domain/records/codes.ts';
 import { namesSought, type World } from '#domain/assistant/grammar/items.ts';
 import { read } from '#domain/assistant/grammar/read.ts';
@@ -9,8 +10,10 @@ import type { NamedRecord, Reading, Turn } from '#domain/assistant/reading.ts';
 import type { Lexicon } from '#domain/assistant/grammar/lexicon.ts';
 import type { Language } from '#domain/site/addresses.ts';
 import type { ApiContext } from '#platform/http/context.ts';
+import { isTop, twoSteps } from '#domain/assistant/grammar/of-the-top.ts';
+import { TOOLS } from '../tools/index.ts';
 import { recordsBearing } from './names.ts';
-import { inTurn, recordsLike } from './near-names.ts';
+import { inTurn, recordsLike, takenFor } from './near-names.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** A question with what it may speak of. */
@@ -38,6 +41,9 @@ const vocabularyOf = (struct: Needed['struct']): (() => Promise<Lexicon>) => {
 };
 
 const hrefOf = ({ kind, slug }: NamedRecord): string => recordAddress(KINDS[kind].wire, slug);
+
+/** Records that are offered where nobody is called so. */
+const OFFERED = 4;
 
 /** Most texts of one question that are looked up among names like them. */
 const LOOKED_UP = 3;
@@ -74,6 +80,23 @@ const isWritten = (text: string, tokens: readonly Token[], { isEnglish }: Lexico
 
 /** Reads a question by the grammar of the house: its language, and the plan that answers it, or why there is none. */
 export async function readQuestion(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
+  const language = languageIn(asked);
+  const steps = asked.question.length > QUESTION_LIMITS.characters ? undefined : twoSteps(asked.question, language);
+  if (!steps) return readOne(context, asked);
+  const first = await readOne(context, { ...asked, question: steps.list, language });
+  if (first.reading.outcome !== 'plan' || !isTop(first.reading.plan)) return readOne(context, asked);
+  // What is asked of the first rows is asked of them by their names, as in a conversation.
+  const { plan } = first.reading;
+  const { rows } = await TOOLS.screen.run({ struct: context.struct }, plan.input, { today: asked.today });
+  const turn: Turn = {
+    question: steps.list,
+    plan,
+    rows: rows.flatMap(({ kind, slug, name }) => (kind === null || slug === null ? [] : [{ kind, slug, name }])),
+  };
+  return readOne(context, { ...asked, question: steps.ask, language, turns: [...asked.turns, turn] });
+}
+
+async function readOne(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
   const { today, lastVisit } = asked;
   const language = languageIn(asked);
   if (asked.question.length > QUESTION_LIMITS.characters) return { language, reading: { outcome: 'refuse', reason: 'too-long' } };
@@ -90,7 +113,18 @@ export async function readQuestion(context: Needed, asked: AskedQuestion): Promi
   const near = new Map<string, NamedRecord[]>();
   const search = async (text: string) => near.set(text, await recordsLike(context.struct, text, isWritten(text, tokens, lexicon)));
   await inTurn(asked.asker, () => Promise.all(first.texts.slice(0, LOOKED_UP).map(search)));
-  const all = new Map([...named, ...[...near].filter(([, records]) => records.length > 0)]);
-  const second = read({ question, turns, lookedUp: new Set(first.texts), near }, world(all), hrefOf);
-  return { language, reading: second.outcome === 'look-up' ? { outcome: 'refuse', reason: 'not-understood' } : second };
+  const taken = [...near].map(([text, records]) => [text, takenFor(text, records)] as const).filter(([, records]) => records.length > 0);
+  const readWith = (names: Iterable<readonly [string, readonly NamedRecord[]]>): Reading => {
+    const second = read({ question, turns, lookedUp: new Set(first.texts), near }, world(new Map([...named, ...names])), hrefOf);
+    return second.outcome === 'look-up' ? { outcome: 'refuse', reason: 'not-understood' } : second;
+  };
+  const reading = readWith(taken);
+  if (reading.outcome !== 'refuse' || reading.reason !== 'no-such-record' || reading.about === undefined) return { language, reading };
+  // What is called alike is offered, each with the question about it.
+  const text = fold(reading.about);
+  const options = (near.get(text) ?? []).slice(0, OFFERED).map((record) => {
+    const own = readWith([...taken, [text, [record]]]);
+    return { name: record.name, href: hrefOf(record), ...(own.outcome === 'plan' && { plan: own.plan }) };
+  });
+  return { language, reading: { ...reading, options } };
 }

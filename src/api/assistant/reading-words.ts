@@ -10,7 +10,7 @@ import { writeDay } from '#domain/writing/written.ts';
 import type { Language } from '#domain/site/addresses.ts';
 import type { Queryable } from '#platform/postgres/database.ts';
 import { textsOf, type Texts } from '#platform/texts.ts';
-import { labelOf } from '../tools/index.ts';
+import { labelOf, narrowingOf } from '../tools/index.ts';
 
 const SLOTS = {
   kind: 'ai_part_kind',
@@ -67,7 +67,9 @@ const isNamed = (slot: string): boolean => slot.startsWith('record') || slot ===
 /** Names of the records that parts speak of. */
 async function namesOf(sql: Queryable, parts: readonly ReadingPart[]): Promise<Names> {
   const asked = parts.flatMap(({ asks, options }) => [asks, ...options.map((option) => option.asks)].flatMap((one) => (one ? slugsIn(one) : [])));
-  const slugs = [...new Set([...asked, ...parts.flatMap(({ slot, text }) => (isNamed(slot) ? [text] : []))])];
+  const slugs = [
+    ...new Set([...asked, ...parts.flatMap(({ slot, text }) => (isNamed(slot) ? [text] : slot.startsWith('field') ? text.split(/ (?:· )?/).slice(1) : []))]),
+  ];
   if (slugs.length === 0) return new Map();
   const { rows } = await sql.query<{ kind: string; slug: string; name: string }>({ name: 'assistant-part-names', text: NAMES, values: [slugs] });
   return new Map(rows.map(({ kind, slug, name }) => [`${kind}:${slug}`, name]));
@@ -150,6 +152,13 @@ const measures = (text: string, kind: KindName | undefined, { say }: Writing): s
     .map((one) => labelOf(say, one, kind))
     .join(', ');
 
+/** What a field is narrowed by: an office, a time, somebody. */
+const narrowed = (text: string, { say, language, names }: Writing): string =>
+  narrowingOf(say, text, {
+    day: (day) => writeDay(day.padEnd(10, '-01'), day.length === 4 ? 'year' : day.length === 7 ? 'month' : 'day', 'plain', language) ?? day,
+    name: (slug) => NAMED_KINDS.map((kind) => names.get(`${kind}:${slug}`)).find((name) => name !== undefined),
+  });
+
 /** The value of a part as people read it. */
 function valueText({ slot, text, asks }: ReadingPart, kind: KindName | undefined, writing: Writing): string {
   const { say, names } = writing;
@@ -164,7 +173,7 @@ function valueText({ slot, text, asks }: ReadingPart, kind: KindName | undefined
   if (slot.startsWith('field'))
     return text
       .split(' · ')
-      .map((one) => labelOf(say, one))
+      .map((one, at) => (at === 0 ? labelOf(say, one) : narrowed(one, writing)))
       .join(' · ');
   if (slot === 'since' || slot === 'until') return writeDay(text, 'day', 'plain', writing.language) ?? text;
   return text;

@@ -38,7 +38,7 @@ export const asAgain = (before: KeptQuestion['answer'], after: KeptQuestion['ans
 /** The word that a name was taken, which begins the text of an answer; empty where there is none. */
 function takenNote(text: string, language: Language): string {
   const pattern = textsOf(language)('ai_said_taken', { text: '.+?', name: '.+?' }).replaceAll(/\.$/g, String.raw`\.`);
-  return new RegExp(`^${pattern} `, 'u').exec(text)?.[0] ?? '';
+  return new RegExp(`^(?:${pattern} )+`, 'u').exec(text)?.[0] ?? '';
 }
 
 /** Asks the plan of a kept question again. The parts of how it was read stay, and the word that a name was taken. */

@@ -55,6 +55,31 @@ const OWN = {
   ecosystem: 'field_ecosystems',
 } as const satisfies Readonly<Record<string, Key>>;
 
+/** Offices, as lists of a team are narrowed by them. */
+const OFFICES = {
+  runs: 'ai_office_runs',
+  ceo: 'ai_office_ceo',
+  cto: 'ai_office_cto',
+  cfo: 'ai_office_cfo',
+  coo: 'ai_office_coo',
+  cmo: 'ai_office_cmo',
+  cio: 'ai_office_cio',
+  cso: 'ai_office_cso',
+  president: 'ai_office_president',
+  chairman: 'ai_office_chairman',
+  partner: 'ai_office_partner',
+  director: 'ai_office_director',
+  advisor: 'ai_office_advisor',
+  engineer: 'ai_office_engineer',
+  board: 'ai_office_board',
+  principal: 'ai_office_principal',
+  counsel: 'ai_office_counsel',
+  analyst: 'ai_office_analyst',
+  founder: 'ai_office_founder',
+  now: 'ai_office_today',
+  former: 'ai_office_earlier',
+} as const satisfies Readonly<Record<string, Key>>;
+
 const FUNCTIONS = {
   sum: 'ai_label_sum',
   mean: 'ai_label_mean',
@@ -80,6 +105,28 @@ function measureLabel(texts: Texts, measure: Measure): string {
   return texts(FUNCTIONS[measure.fn], { of: inside(labelOf(texts, measure.fn === 'distinct' ? measure.word : measure.path)) });
 }
 
+const TIMES = { now: 'ai_office_now', former: 'ai_office_former', before: 'ai_office_before', after: 'ai_office_after' } as const;
+const DAY = /^\d{4}(?:-\d{2}){0,2}$/;
+
+/** How a day, and a record by its slug, are written within what a list is narrowed by. */
+interface Narrowed {
+  day: (day: string) => string;
+  name: (slug: string) => string | undefined;
+}
+const PLAIN: Narrowed = { day: (day) => day, name: () => undefined };
+
+/** What a list of a record is narrowed by, as people read it: "now ceo" is its current CEO. */
+export function narrowingOf(texts: Texts, words: string, { day, name }: Narrowed = PLAIN): string {
+  const officeOf = (word: string): string => (Object.hasOwn(OFFICES, word) ? (texts as (key: Key) => string)(OFFICES[word as keyof typeof OFFICES]) : word);
+  const of = (one: string): string => (DAY.test(one) ? day(one) : (name(one) ?? officeOf(one)));
+  const [first = '', ...rest] = words.split(' ');
+  const isTime = Object.hasOwn(TIMES, first);
+  if (rest.length === 0 || (!isTime && !DAY.test(first))) return of(words);
+  const isBeside = first === 'before' || first === 'after';
+  const [when = '', ...office] = isBeside ? rest : words.split(' ');
+  return texts(isTime ? TIMES[first as keyof typeof TIMES] : 'ai_office_in', { office: officeOf(office.join(' ')), when: of(when) }).trim();
+}
+
 /** What a field, a column or a measure is called in a language; the key itself where there is no word for it. @param kind of the rows, for measures */
 export function labelOf(texts: Texts, key: string, kind?: KindName): string {
   if (kind !== undefined && key.includes('(')) {
@@ -88,6 +135,8 @@ export function labelOf(texts: Texts, key: string, kind?: KindName): string {
     const [measure] = 'fault' in again ? [] : again.groups.show;
     return measure ? measureLabel(texts, measure) : key;
   }
+  const [field = '', ...words] = key.split(' ');
+  if (words.length > 0 && Object.hasOwn(OWN, field)) return narrowingOf(texts, words.join(' '));
   if (Object.hasOwn(OWN, key)) return (texts as (key: Key) => string)(OWN[key as keyof typeof OWN]);
   return isPath(key) ? (texts as (key: Key) => string)(`field_${key}` as Key) : key;
 }

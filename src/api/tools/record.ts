@@ -1,6 +1,6 @@
 import type { KindName } from '#domain/kinds/kinds.ts';
 import { pathOf } from '#domain/records/quantities.ts';
-import { fieldsOf, LISTED_FIELDS, type AnyRef, type AskedField } from '#domain/tools/calls.ts';
+import { fieldsOf, keyOfField, LISTED_FIELDS, type AnyRef, type AskedField } from '#domain/tools/calls.ts';
 import type { Cell, Item, ResultColumn, ResultList, ResultRow, ToolResult } from '#domain/tools/results.ts';
 import type { Answers } from '#platform/data/ask.ts';
 import { invalid } from '#platform/errors.ts';
@@ -76,7 +76,9 @@ const pathsOf = (kind: KindName, fields: readonly AskedField[]): string[] => fie
 
 function columns(kind: KindName, fields: readonly AskedField[]): ResultColumn[] {
   return columnsOf(
-    Object.fromEntries(fields.map(({ field }) => [field, isListed(kind, field) ? 'name' : typeOf(pathOf(kind, field) ?? { path: field, type: 'text' })])),
+    Object.fromEntries(
+      fields.map((one) => [keyOfField(fields, one), isListed(kind, one.field) ? 'name' : typeOf(pathOf(kind, one.field) ?? { path: one.field, type: 'text' })]),
+    ),
   );
 }
 
@@ -103,14 +105,21 @@ export function cellOfList({ rows, total, href }: ResultList): Cell {
   };
 }
 
+/** An office as it is held today. */
+const NOW = /^now (.+)$/;
+
 /** Lists of a record that were asked for, by field. */
 async function listsOf(struct: Answers, kind: KindName, row: ResultRow, fields: readonly AskedField[], today: string): Promise<Record<string, ResultList>> {
   const own = fields.filter(({ field }) => isListed(kind, field) || Object.hasOwn(RECORD_LISTS[kind], field) || pathOf(kind, field)?.type === 'reference');
   const { slug, id } = row;
   if (slug === null || id === null) return {};
-  const read = own.map(
-    async ({ field, with: words }) => [field, await readRecordList({ struct, kind, row: { ...row, slug, id }, with: words, today }, field)] as const,
-  );
+  const listOf = (field: string, words: string | undefined) => readRecordList({ struct, kind, row: { ...row, slug, id }, with: words, today }, field);
+  const read = own.map(async (one) => {
+    const list = await listOf(one.field, one.with);
+    // Beside other facts, whoever is known to have held an office stands where nobody is known to hold it, with their years.
+    const office = list.total === 0 && fields.length > 1 ? NOW.exec(one.with ?? '')?.[1] : undefined;
+    return [keyOfField(fields, one), office === undefined ? list : await listOf(one.field, office)] as const;
+  });
   return Object.fromEntries(await Promise.all(read));
 }
 

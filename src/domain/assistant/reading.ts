@@ -12,6 +12,8 @@ export interface NamedRecord {
   symbol: string | null;
   /** Prominence: larger is better known; below 0 are copies. */
   size: number;
+  /** It is not called so: its name differs by letters from what was asked for. */
+  slip?: true;
 }
 
 /** What another value of a part is typed or chosen as: a record by its name, words, a whole number, a day, or the condition of a path of a kind. */
@@ -91,8 +93,10 @@ export type Reading =
       others: readonly ReadingOption[];
       /** A name that several bear, and who was taken; of how many of its kind. */
       taken?: { text: string; record: NamedRecord; of: number };
+      /** Names that nobody bears, and who was taken for each by a slip of the letters. */
+      slips?: readonly { text: string; name: string }[];
       /** A name that a project and an organization bear: who was taken, and what would be asked of the other. Where that has no answer, nothing is unclear. */
-      twofold?: { text: string; record: NamedRecord; other: ReadingOption & { kind: NamedKind } };
+      twofold?: { text: string; record: NamedRecord; other: ReadingOption & { kind: NamedKind; slug: string } };
     }
   | { outcome: 'clarify'; about: string; options: readonly ReadingOption[] }
   | { outcome: 'refuse'; reason: Refusal; about?: string; options?: readonly ReadingOption[] };

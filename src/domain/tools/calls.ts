@@ -98,3 +98,7 @@ export type ToolCall = { [T in ToolName]: { tool: T; input: ToolInput<T> } }[Too
 export type RecordRef = z.output<typeof recordRef>;
 export type AnyRef = z.output<typeof anyRef>;
 export type AskedField = z.output<typeof asked>;
+
+/** The key of a field among those that are asked for: with what it is narrowed by, where it stands more than once. */
+export const keyOfField = (fields: readonly AskedField[], { field, with: words }: AskedField): string =>
+  words !== undefined && fields.filter((one) => one.field === field).length > 1 ? `${field} ${words}` : field;

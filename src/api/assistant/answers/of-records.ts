@@ -1,6 +1,6 @@
 import type { Answered, AnsweredRow } from '#domain/assistant/answered.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
-import type { AskedField } from '#domain/tools/calls.ts';
+import { keyOfField, type AskedField } from '#domain/tools/calls.ts';
 import type { Cell, ResultList, ResultRow, ToolResult, ValueType } from '#domain/tools/results.ts';
 import { writeDay } from '#domain/writing/written.ts';
 import type { Texts } from '#platform/texts.ts';
@@ -198,19 +198,42 @@ function ofValue(row: ResultRow, field: string, type: ValueType, result: ToolRes
   return { ...base, value: oneValue(cell, type, field), unit: unitOf(type), text: valueText(row, field, cell, type, making) };
 }
 
+/** Cells of offices, with the years of each beside who holds it. */
+function officeCells(row: ResultRow, fields: readonly AskedField[], listOf: (one: AskedField) => ResultList | undefined, making: Making): Record<string, Cell> {
+  return Object.fromEntries(
+    fields.flatMap((one) => {
+      const [key, list] = [keyOfField(fields, one), listOf(one)];
+      const cell = row.cells[key];
+      if (!list || !cell?.items) return [];
+      const told = rowsOf(list.rows, list.columns, making).map((member) => withTime(member, making).cells);
+      const noteAt = (at: number): string => [told[at]?.['position']?.text, told[at]?.['to']?.text].filter(Boolean).join(', ');
+      return [[key, { ...cell, items: cell.items.map((item, at) => ({ ...item, note: noteAt(at) })) }]];
+    }),
+  );
+}
+
 /** What is asked of a record side by side: what is held of it is said, and what is not is named. */
 function ofSeveral(row: ResultRow, fields: readonly AskedField[], result: ToolResult, making: Making): Answered {
   const { texts } = making;
   const types = new Map(result.columns.map(({ key, type }) => [key, type]));
-  const isHeld = ({ field }: AskedField): boolean => row.cells[field]?.value != null || row.cells[field]?.former !== undefined;
+  const cellOf = (one: AskedField): Cell | undefined => row.cells[keyOfField(fields, one)];
+  const nounOfField = (one: AskedField): string => nounOf(texts, one.field === 'team' && one.with !== undefined ? `team ${one.with}` : keyOfField(fields, one));
+  const isHeld = (one: AskedField): boolean => cellOf(one)?.value != null || cellOf(one)?.former !== undefined;
+  const isSecret = (one: AskedField): boolean => !isHeld(one) && cellOf(one)?.state === 'undisclosed';
   // "Has raised $82.00M in 5 rounds" says how many, too.
   const isSaid = ({ field }: AskedField): boolean =>
     field === 'round_count' && row.cells['raised']?.value != null && fields.some((one) => one.field === 'raised');
-  const said = fields
-    .filter((one) => isHeld(one) && !isSaid(one))
-    .map(({ field }) => valueText(row, field, row.cells[field] as Cell, types.get(field) ?? 'text', making));
-  const secret = fields.filter((one) => !isHeld(one) && row.cells[one.field]?.state === 'undisclosed').map(({ field }) => nounOf(texts, field));
-  const lacking = fields.filter((one) => !isHeld(one) && row.cells[one.field]?.state !== 'undisclosed').map(({ field }) => nounOf(texts, field));
+  const officeOf = (one: AskedField): ResultList | undefined =>
+    one.field === 'team' && one.with !== undefined ? result.lists?.[keyOfField(fields, one)] : undefined;
+  const textOf = (one: AskedField): string => {
+    const list = officeOf(one);
+    // Who holds an office is told with the office and its years.
+    if (list) return ofList(row.name, one.field, list, 'rows', making).text;
+    return valueText(row, one.field, cellOf(one) as Cell, types.get(keyOfField(fields, one)) ?? 'text', making);
+  };
+  const said = fields.filter((one) => isHeld(one) && !isSaid(one)).map(textOf);
+  const secret = fields.filter(isSecret).map(nounOfField);
+  const lacking = fields.filter((one) => !isHeld(one) && !isSecret(one)).map(nounOfField);
   return {
     ...EMPTY,
     ...(said.length + secret.length === 0 && { outcome: 'refuse', reason: 'not-held' }),
@@ -220,9 +243,9 @@ function ofSeveral(row: ResultRow, fields: readonly AskedField[], result: ToolRe
       lacking.length > 0 && texts('ai_say_not_held', { label: lacking.join(', '), name: row.name }),
     ),
     columns: columnsOf(result.columns, making),
-    rows: rowsOf([row], result.columns, making),
+    rows: rowsOf([{ ...row, cells: { ...row.cells, ...officeCells(row, fields, officeOf, making) } }], result.columns, making),
     total: 1,
-    counts: fields.flatMap(({ field }) => row.cells[field]?.count ?? []),
+    counts: fields.flatMap((one) => cellOf(one)?.count ?? []),
     citations: result.citations,
   };
 }

@@ -14,7 +14,8 @@ export function inTurn(names: readonly NamedRecord[], folded: string, written: s
   const isOwn = ({ name }: NamedRecord): boolean => fold(name) === folded;
   const isSymbol = ({ symbol }: NamedRecord): boolean => symbol !== null && fold(symbol) === folded;
   const stands = (own: NamedRecord): boolean =>
-    own.size >= OWN.least && names.every((one) => isOwn(one) || one.size <= own.size || isSymbol(one) || one.size < own.size * OWN.aside);
+    names.every((one) => isOwn(one) || one.size <= own.size) ||
+    (own.size >= OWN.least && names.every((one) => isOwn(one) || one.size <= own.size || isSymbol(one) || one.size < own.size * OWN.aside));
   const first = names.filter((one) => isOwn(one) && stands(one));
   return [...first, ...names.filter((one) => !first.includes(one))];
 }

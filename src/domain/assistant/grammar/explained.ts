@@ -83,13 +83,18 @@ function namedValue(q: Question): string | undefined {
   return isWhole && !isWhy && hasCue(q, 'explain') ? statedIn(q) : undefined;
 }
 
+/** Whether a question asks only where something comes from that was said before. */
+export const asksSourceOfIt = (q: Question): boolean => strongNames(q).length === 0 && SOURCE.test(heard(q));
+
 /** "Who says that", "nguồn ở đâu ra": where the value of the last answer comes from. */
 export function sourceOfLast(q: Question, turns: readonly Turn[]): Plan | undefined {
   const last = turns.at(-1);
   if (!last || strongNames(q).length > 0) return undefined;
-  const named = namedValue(q);
-  if (named === undefined && !SOURCE.test(heard(q))) return undefined;
   const { plan, round } = last;
+  const asksIt = SOURCE.test(heard(q));
+  // "That amount" of a record is the one that was told.
+  const named = asksIt && !round ? undefined : namedValue(q);
+  if (named === undefined && !asksIt) return undefined;
   const screened = screenedOf(plan);
   const asked = plan.tool === 'record' ? plan.input.fields : (screened?.fields ?? []);
   if (round) {

@@ -174,11 +174,22 @@ export const refOf = ({ kind, slug }: RecordRef): RecordRef => ({ kind, slug });
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
+/** A slug as a value of its own, or within a screen. */
+const ownSlug = (slug: string, flags: string): RegExp => new RegExp(`(?<=[":=,])${slug.replaceAll(SPECIAL, '\\$&')}(?=[" ,)|\\]\\\\])`, flags);
+
+/** Whether a plan speaks of a record: by its kind where it says one, else by its slug. */
+export function speaksOf(plan: Plan, { kind, slug }: RecordRef): boolean {
+  const isSame = (of: { kind: KindName; slug: string }): boolean => of.kind === kind && of.slug === slug;
+  if (plan.tool === 'record' || plan.tool === 'timeline' || plan.tool === 'explain') {
+    if (plan.input.of.kind !== 'round') return isSame(plan.input.of);
+  } else if (plan.tool === 'compare') return plan.input.of.some(isSame);
+  return ownSlug(slug, 'u').test(JSON.stringify(plan));
+}
+
 /** A plan with another record in the place of one; undefined where it does not speak of that one. */
 export function withOther(plan: Plan, slug: string, other: string): Plan | undefined {
   const text = JSON.stringify(plan);
-  // As a value of its own, or within a screen.
-  const own = new RegExp(`(?<=[":=,])${slug.replaceAll(SPECIAL, '\\$&')}(?=[" ,)\\]|])`, 'g');
+  const own = ownSlug(slug, 'g');
   const swapped = text.replaceAll(own, other);
   return swapped === text ? undefined : (JSON.parse(swapped) as Plan);
 }

@@ -161,7 +161,8 @@ function addValues(add: Add, values: LexiconParts['values']): void {
   for (const { kind, path, values: own } of values) {
     for (const value of own) {
       if (value.length < 2 || value.length > 60) continue;
-      if (value === 'News') continue;
+      // "CEO and founders" are two: one title that is both is no phrase.
+      if (value === 'News' || (path === 'job_title' && / and | & |,/i.test(value))) continue;
       if (path === 'sector' || path === 'category') add(value.toLowerCase(), { is: 'sector', value });
       else if (path === 'country') add(value.toLowerCase(), { is: 'country', value });
       else if (!isNounWord(value) && !sectors.has(fold(value)))

@@ -13,6 +13,9 @@ export function meansParty(q: Question, item: Item): boolean {
   // "The Series B of OpenSea"
   const of = q.items.indexOf(before as Item);
   if (isCue(before, 'of') && tagOf(q.items[of - 1], 'stage') !== undefined) return false;
+  // "Who led the rounds of Coinbase": those that it raised.
+  const rounds = q.items.slice(0, of).findLast((one) => !q.world.lexicon.noise.has(one.folded));
+  if (isCue(before, 'of') && isNoun(rounds, 'round') && hasCue(q, 'who') && hasVerb(q, 'lead')) return false;
   // "Who led the Taiko seed round": the name is what was led.
   if (isVerb(before, 'lead') && hasCue(q, 'who', 'which')) return false;
   if (hasFn(q, 'count') && hasNoun(q, 'lead') && !hasNoun(q, 'round') && party.size + 300 > project.size) return true;

@@ -1,4 +1,6 @@
+import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading } from '../reading.ts';
+import { speaksOf } from './frame.ts';
 import type { Item } from './items.ts';
 import { IS_SYLLABLE, isBeforeNoun } from './lost.ts';
 import { beside, hasCue, hasVerb, isCue, isVerb, strongNames, type Question } from './question.ts';
@@ -43,12 +45,19 @@ export function missingNames(q: Question, { lookedUp, near }: LookedUp): Missing
   const sought = meant.map((run) => run.map(({ folded }) => folded).join(' '));
   const fresh = sought.filter((text) => !lookedUp?.has(text));
   if (fresh.length > 0) return { outcome: 'look-up', texts: fresh };
-  const lost = meant.filter((run) => run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item)) || isBeforeNoun(q, run));
+  const isLike = (run: readonly Item[]): boolean => (near?.get(run.map(({ folded }) => folded).join(' ')) ?? []).length > 0;
+  const lost = meant.filter((run) => isLike(run) || run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item)) || isBeforeNoun(q, run));
   const [first] = lost;
-  if (!first) return undefined;
-  const text = first.map((item) => item.text).join(' ');
-  const options = near?.get(first.map(({ folded }) => folded).join(' ')) ?? [];
-  return { outcome: 'refuse', reason: 'no-such-record', about: text, options: options.slice(0, 5).map((record) => ({ name: record.name, href: null })) };
+  return first && { outcome: 'refuse', reason: 'no-such-record', about: first.map((item) => item.text).join(' ') };
+}
+
+/** Names of a question that its plans take from a slip of the letters: each is said. */
+export function slipsOf(q: Question, plans: readonly (Plan | undefined)[]): { slips?: readonly { text: string; name: string }[] } {
+  const slips = strongNames(q).flatMap((item) => {
+    const taken = item.names.find((one) => plans.some((plan) => plan && speaksOf(plan, one)));
+    return taken?.slip ? [{ text: item.text, name: taken.name }] : [];
+  });
+  return slips.length > 0 ? { slips } : {};
 }
 
 /** "pantera rót tiền vào dự án nào": who does it, where nobody else is named. */

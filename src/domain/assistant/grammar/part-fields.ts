@@ -28,7 +28,8 @@ export function fieldSlot(fields: readonly AskedField[], at: number, free: reado
     ...free.map((one) => ({ text: one, plan: other({ field: one }) })),
   ];
   const slot = { slot: `field ${at}`, label: 'field', text: narrowed === undefined ? field : `${field} · ${narrowed}`, options };
-  if (narrowed === undefined) return slot;
+  // An office with its time, or a network by its address, is no word that anybody types.
+  if (narrowed === undefined || narrowed.includes(' ') || field === 'contracts') return slot;
   return {
     ...slot,
     edit: { is: 'text', value: narrowed },

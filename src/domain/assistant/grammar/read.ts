@@ -3,7 +3,7 @@ import type { NamedRecord, Reading, ReadingOption, Refusal, Turn } from '../read
 import { fold } from '../../writing/fold.ts';
 import { conditionsOf } from './conditions.ts';
 import { IS_PLACE_WORD, listShown, placeAsked } from './about-subject.ts';
-import { explainedOf } from './explained.ts';
+import { asksSourceOfIt, explainedOf } from './explained.ts';
 import { ofTheSite } from './of-the-site.ts';
 import { fallsOnAll, isOfAll } from './of-everything.ts';
 import { raisedByFounded } from './founded-projects.ts';
@@ -28,14 +28,16 @@ import { asksOfUntold } from './turns/of-people.ts';
 import { firstAndLast } from './first-and-last.ts';
 import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
+import { peopleOfPlaces } from './people-of-places.ts';
 import { aboutSeveral } from './pairs.ts';
 import { isPutInto, meansParty } from './means-party.ts';
+import { noCard } from './mere-card.ts';
 import { namesOf } from './names-in.ts';
 import { bearersOf } from './ticker-bearers.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
 import { eachApart } from './counts-beside.ts';
-import { guessedNames, missingNames } from './missing-names.ts';
+import { guessedNames, missingNames, slipsOf } from './missing-names.ts';
 import { partsOf } from './parts.ts';
 import { projectInvests } from './roles-of-names.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, recordOf, strongNames, tagOf, type Question } from './question.ts';
@@ -88,8 +90,12 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
     if (!items.some((item) => ['unlocks', 'events'].includes(tagOf(item, 'field')?.field ?? ''))) return { outcome: 'refuse', reason: 'future' };
   if (hasCue(q, 'notHeld') && !strongNames(q).some(({ names }) => names.length === 0))
     return { outcome: 'refuse', reason: 'not-held', about: items.find((item) => isCue(item, 'notHeld'))?.text ?? '' };
+  // Who shares a place is told with the place, and asked for by no list.
+  const tied = items.find(({ folded: own, names }) => names.length === 0 && /^(?:tied?|ties|dong hang)$/.test(own));
+  if (tied) return { outcome: 'refuse', reason: 'not-understood', about: tied.text };
   // "Of those" speaks of something before it, and there is nothing.
-  if ((asked.turns.length === 0 && speaksOfThem(items)) || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
+  const pointsAtNothing = asked.turns.length === 0 && (speaksOfThem(items) || asksSourceOfIt(q));
+  if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
   return undefined;
 }
 
@@ -137,6 +143,8 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
     placeAsked(q, shown) === undefined
   )
     return { outcome: 'refuse', reason: 'not-understood' };
+  const empty = noCard(q, plan);
+  if (empty) return { outcome: 'refuse', reason: empty };
   const unclear = unclearName(q, plan, hrefOf);
   if (unclear?.outcome === 'clarify') return unclear;
   const beside = besidesOf(q, plan);
@@ -152,6 +160,7 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
     ...(also && { also }),
     ...(q.further && { further: q.further }),
     ...(unclear?.taken && { taken: unclear.taken }),
+    ...slipsOf(q, [plan, ...beside, also]),
     ...ofTwoKinds(q, plan, hrefOf),
   };
 }
@@ -242,7 +251,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   const held = names.length >= 2 ? (heldBeside(q) ?? workedBefore(q)) : undefined;
   if (held) return held;
   if (names.length >= 2) {
-    const several = aboutSeveral(q, names);
+    const several = peopleOfPlaces(q, names) ?? aboutSeveral(q, names);
     if (several) return several;
   }
   const ranked = rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);

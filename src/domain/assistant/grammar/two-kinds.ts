@@ -4,7 +4,8 @@ import { fold } from '../../writing/fold.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading } from '../reading.ts';
 import { compare, planOf, screenedOf, type Cond } from './frame.ts';
-import { hasCue, hasNoun, hasVerb, strongNames, tagOf, type Question } from './question.ts';
+import type { Item } from './items.ts';
+import { hasCue, hasNoun, hasVerb, isNoun, strongNames, tagOf, type Question } from './question.ts';
 
 type Twofold = NonNullable<Extract<Reading, { outcome: 'plan' }>['twofold']>;
 
@@ -46,10 +47,16 @@ function askedOf(q: Question, plan: Plan, chosen: NamedRecord, other: NamedRecor
   return hasNoun(q, 'round') && !saysRole(q) ? withRole(plan, chosen, other) : undefined;
 }
 
+/** "The Mercury project", "quỹ Paradigm": the word beside the name says which is meant. */
+function saysKind({ items }: Question, item: Item): boolean {
+  const at = items.indexOf(item);
+  return [items[at - 1], items[at + 1]].some((one) => one?.names.length === 0 && isNoun(one, 'project', 'token', 'fund') && !one.folded.endsWith('s'));
+}
+
 /** A name that a project and an organization bear, where a question does not say which of them it means. */
 export function ofTwoKinds(q: Question, plan: Plan, hrefOf: (record: NamedRecord) => string): { twofold?: Twofold } {
   const [item, ...others] = strongNames(q);
-  if (!item || others.length > 0) return {};
+  if (!item || others.length > 0 || saysKind(q, item)) return {};
   const bears = ({ name, kind, size }: NamedRecord): boolean => kind !== 'person' && size >= 0 && fold(name) === item.folded;
   const text = JSON.stringify(plan);
   const of = plan.tool === 'record' || plan.tool === 'timeline' || plan.tool === 'explain' ? plan.input.of : undefined;
@@ -57,5 +64,7 @@ export function ofTwoKinds(q: Question, plan: Plan, hrefOf: (record: NamedRecord
   if (!chosen || chosen.kind === 'person') return {};
   const other = item.names.find((one) => one.kind === OTHER[chosen.kind as 'project' | 'organization'] && bears(one));
   const asked = other && askedOf(q, plan, chosen, other);
-  return asked ? { twofold: { text: item.text, record: chosen, other: { kind: other.kind, name: other.name, href: hrefOf(other), plan: asked } } } : {};
+  return asked
+    ? { twofold: { text: item.text, record: chosen, other: { kind: other.kind, slug: other.slug, name: other.name, href: hrefOf(other), plan: asked } } }
+    : {};
 }

@@ -54,6 +54,7 @@ import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
 import { sixthAsides } from './sixth-asides.ts';
+import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { vietnamese } from './vietnamese.ts';
@@ -114,6 +115,7 @@ export const FAMILIES: readonly Family[] = [
   sixthVietnamese,
   sixthAsides,
   sixthSums,
+  sixthNames,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

@@ -86,3 +86,17 @@ test('names and numbers of a text lead to their rows and statements: the longest
       .join(''),
   ).toBe('Uniswap (12)');
 });
+
+test('a sentence that holds a word or a number that a row is called is not linked to that row; where it stands as a name it is [assistant-52]', () => {
+  const list = '/directory/projects?q=a';
+  const rows = ['12', 'raised', 'Aave'].map((name) => ({ ...row, name, href: `/project/${name.toLowerCase()}`, cells: {} }));
+  const links = linksOf({ rows, total: 12, screen: { kind: 'project', q: 'a', href: list } });
+  expect(
+    linkText('12 projects. They are: 12 (raised $3.00M), raised, Aave.', links).flatMap(({ text, href }) => (href === undefined ? [] : [[text, href]])),
+  ).toEqual([
+    ['12', list],
+    ['12', '/project/12'],
+    ['raised', '/project/raised'],
+    ['Aave', '/project/aave'],
+  ]);
+});

@@ -24,6 +24,12 @@ const written = (count: number): readonly string[] => [count.toLocaleString('en-
 /** The grants that a list leaves out. */
 const grantsOf = (screen: Named['screen']): string | undefined => (screen ? `${screen.href}${screen.href.includes('?') ? '&' : '?'}grants=only` : undefined);
 
+/** Names that a sentence holds as its own words, too: numbers, and plain words in small letters. */
+const IS_PLAIN =
+  /^(?:\p{N}{1,3}|a|an|the|of|and|or|in|by|on|at|to|from|is|was|are|were|has|have|had|it|its|more|most|other|held|here|known|raised|led|round|rounds|project|projects|people|person|organizations?|grants?|funding|money|và|của|là|có|do|các|một|vòng|dự án|quỹ|người)$/u;
+/** What stands behind a name where it is one of a list: "12 (raised $3.00M)", "12, Aave". */
+const AS_NAME = /^(?: \(|[,:;]|\.(?:\s|$)|$)/;
+
 /** What of an answer's text has rows or a statement behind it: names and values of its rows, records that it asks about, and the number of its rows, with their addresses. */
 export function linksOf({ rows = [], citations = [], screen, ...counts }: Named): Links {
   const links = new Map<string, Place[]>();
@@ -40,9 +46,10 @@ export function linksOf({ rows = [], citations = [], screen, ...counts }: Named)
       if (/^-[$\d]/.test(text)) add(text.slice(1), at, { row });
     }
   }
-  const known = new Set(links.keys());
   const addOnce = (text: string, href: string | null | undefined) => {
-    if (text.length === 1 || (!known.has(text) && !links.has(text))) add(text, href);
+    const places = links.get(text) ?? [];
+    // A row that is called "12" is not how many there are.
+    if (text.length === 1 || places.every(({ isName }) => isName && IS_PLAIN.test(text))) add(text, href);
   };
   for (const { href, of } of citations) addOnce(of, href);
   const list = screen?.href ?? citations[0]?.href;
@@ -92,7 +99,11 @@ export function linkText(text: string, links: Links): readonly Piece[] {
   const all = [...text.matchAll(named)];
   for (const [at, { 0: found, index }] of all.entries()) {
     const next = all[at + 1];
-    const href = hrefOf(found, next && ITS.test(text.slice(index + found.length, next.index)) ? next[0] : undefined);
+    // "12 projects": of a row that is called "12" nothing is said.
+    const isWord = IS_PLAIN.test(found) && !AS_NAME.test(text.slice(index + found.length)) && links.get(found)?.some(({ isName }) => isName) === true;
+    const href = isWord
+      ? links.get(found)?.find(({ isName }) => !isName)?.href
+      : hrefOf(found, next && ITS.test(text.slice(index + found.length, next.index)) ? next[0] : undefined);
     if (href === undefined) continue;
     if (index > from) pieces.push({ text: text.slice(from, index) });
     pieces.push({ text: found, href });

@@ -33,7 +33,7 @@ export function heard({ items, world: { language } }: Question): string {
 }
 
 export const ROWS_EN = '(?:rounds|deals|projects|companies|funds|firms|investors|people|founders|names|rows|records|grants)';
-export const ROWS_VI = '(?:vong|du an|quy|nha dau tu|to chuc|nguoi|cai|thuong vu|khoan|ai)';
+export const ROWS_VI = '(?:vong|du an|cong ty|startup|quy|nha dau tu|to chuc|nguoi|cai|thuong vu|khoan|ai)';
 const THEM = `(?:them|these|those|it|all|the list|that list|this list|the full list|the whole list|the complete list|everything|which|(?:the |these |those |all the )?${ROWS_EN})`;
 /** Phrases that ask to see what was counted or summed. */
 const LISTING: readonly RegExp[] = [

@@ -26,10 +26,12 @@ function kindAsked(q: Question): { kind: PartyKind; item: Item; type: Cond[] } |
 }
 
 const isFiller = (q: Question, item: Item): boolean =>
-  isCue(item, 'and', 'also', 'is', 'it', 'them', 'of', 'which', 'who', 'only', 'what', 'in', 'all') ||
-  tagOf(item, 'fn')?.fn === 'count' ||
-  (item.names.length === 0 && q.world.lexicon.noise.has(item.folded)) ||
-  /^(how|many|there|that|those|these|do|so|nhung|cac|la|lay|tinh|giu|thoi|trong|co|ai|nao)$/.test(item.folded);
+  // "Mỹ" without its mark is a filler of English.
+  !item.tags.some(({ is }) => is === 'country' || is === 'city' || is === 'sector' || is === 'stage') &&
+  (isCue(item, 'and', 'also', 'is', 'it', 'them', 'of', 'which', 'who', 'only', 'what', 'in', 'all') ||
+    tagOf(item, 'fn')?.fn === 'count' ||
+    (item.names.length === 0 && q.world.lexicon.noise.has(item.folded)) ||
+    /^(how|many|there|that|those|these|do|so|nhung|cac|la|lay|tinh|giu|thoi|trong|co|ai|nao)$/.test(item.folded));
 
 /** The investors of the last answer as a list of one kind. Undefined where it is about none. */
 function investorsOf(q: Question, turns: readonly Turn[], kind: PartyKind): Screened | typeof UNREAD | undefined {

@@ -53,13 +53,13 @@ function furtherAsked(q: Question): number | 'rest' | undefined {
   return n === undefined ? 0 : /^\d/.test(n) ? Number(n) : (SPELLED_NUMBERS[n] ?? VAGUE[n] ?? 0);
 }
 
-/** The list that a turn may go on with: the last answer, or one before looks at single records. */
-function listOf(turns: readonly Turn[]): ListPlan | undefined {
-  for (const { plan } of turns.slice(-3).toReversed()) {
+/** The list that a turn may go on with, and how many of its rows were shown: the last answer, or one before looks at single records. */
+function listOf(turns: readonly Turn[]): { plan: ListPlan; rows: number } | undefined {
+  for (const { plan, rows } of turns.slice(-3).toReversed()) {
     if (plan.tool !== 'screen' && plan.tool !== 'aggregate') continue;
     const isGroups = plan.tool === 'screen' || (plan.input.by !== undefined && plan.input.pick === undefined && plan.input.over.length === 1);
     const isPlaced = plan.as === 'rows' || (plan.as === 'first' && plan.input.sort !== undefined);
-    return isGroups && isPlaced ? plan : undefined;
+    return isGroups && isPlaced ? { plan, rows: rows.length } : undefined;
   }
   return undefined;
 }
@@ -68,13 +68,16 @@ function listOf(turns: readonly Turn[]): ListPlan | undefined {
 export function nextRows(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (turns.length === 0 || strongNames(q).length > 0) return undefined;
   const asked = furtherAsked(q);
-  const plan = asked === undefined ? undefined : listOf(turns);
+  const list = asked === undefined ? undefined : listOf(turns);
+  const plan = list?.plan;
   const screened = plan && screenedOf(plan);
-  if (!plan || !screened) return undefined;
+  if (!list || !plan || !screened) return undefined;
   // "Vòng tiếp theo" of the newest one is the round after it.
   if (plan.as === 'first' && asked === 0 && /\b(vong|dot|lan|round)\b/.test(heard(q))) return undefined;
   const before = plan.input.skip ?? 0;
-  const shown = plan.as === 'first' ? ((plan.tool === 'screen' ? plan.input.place : undefined) ?? 1) : (plan.input.take ?? usualOf(plan));
+  // Of a first place that several share, all were shown.
+  const place = (plan.tool === 'screen' ? plan.input.place : undefined) ?? 1;
+  const shown = plan.as === 'first' ? place - 1 + Math.max(1, list.rows) : (plan.input.take ?? usualOf(plan));
   const usual = plan.as === 'first' ? undefined : plan.input.take;
   const take = asked === 'rest' ? TOOL_LIMITS.rows : asked === 0 || asked === undefined ? usual : Math.min(asked, TOOL_LIMITS.rows);
   return planOf({ ...screened, place: undefined, skip: before + shown, take }, 'rows');

@@ -123,7 +123,7 @@ export const POSITION_WORDS: Readonly<Record<string, string>> = {
   chairman: 'chairman|chair|chairwoman|chairperson|chủ tịch hội đồng',
   partner: 'partner|partners|general partner|general partners|gp|managing partner|managing partners|đối tác|thành viên hợp danh',
   director: 'director|directors|managing director|giám đốc',
-  advisor: 'advisor|advisors|adviser|advisers|cố vấn',
+  advisor: 'advises|advise|advisor|advisors|adviser|advisers|cố vấn',
   engineer: 'engineer|engineers|developer|developers|kỹ sư|lập trình viên',
   board: 'board|board member|board members|hội đồng quản trị',
   principal: 'principal|principals',
@@ -165,7 +165,7 @@ export const INSTRUMENT_ASKED: Readonly<Record<string, string>> = {
 
 /** Words of places in Vietnamese and as adjectives, by the country. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
-  'United States': 'american|hoa kỳ|nước mỹ|mỹ|the us|the u.s.|the united states|the usa',
+  'United States': 'american|hoa kỳ|nước mỹ|mỹ|the us|the u.s.|the united states|the usa|in us',
   'United Kingdom': 'british|anh quốc|nước anh|the uk|vương quốc anh|ở anh|tại anh|bên anh|ở anh quốc|tại anh quốc',
   China: 'chinese|trung quốc|ở trung quốc|ở trung',
   Singapore: 'singaporean|xin-ga-po|ở sing|tại sing|bên sing',

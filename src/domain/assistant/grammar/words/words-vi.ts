@@ -102,7 +102,7 @@ export const WORDS_VI = {
     former: 'cựu|trước đây làm|đã nghỉ|đã rời',
     nth: 'cái đầu tiên|cái thứ nhất|cái thứ hai|cái thứ ba|cái đầu|người đầu tiên|vòng đầu tiên đó|dự án đầu tiên|quỹ đầu tiên|cái cuối',
     notHeld:
-      'nắm bao nhiêu phần trăm cổ phần|bao nhiêu cổ phần|cổ phần|tỷ lệ sở hữu|phần sở hữu|trả lương|được trả bao nhiêu|trả bao nhiêu lương|lương|mức lương|tiền lương|lương thưởng|bảng lương|doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
+      'fintech|fintechs|nắm bao nhiêu phần trăm cổ phần|bao nhiêu cổ phần|cổ phần|tỷ lệ sở hữu|phần sở hữu|trả lương|được trả bao nhiêu|trả bao nhiêu lương|lương|mức lương|tiền lương|lương thưởng|bảng lương|doanh thu|lợi nhuận|người dùng|số nhân viên|bao nhiêu nhân viên|giá cổ phiếu|thị phần|số người dùng|phí gas|cổ tức',
     lastTwo: 'hai cái cuối|hai dự án đó|hai quỹ đó|hai cái đó|hai bên|hai dự án này|hai quỹ này|hai cái này|hai dự án vừa rồi|hai quỹ vừa rồi',
     known: 'được biết|đã công bố|công khai|đã biết',
     undisclosed: 'không tiết lộ|không công bố|chưa công bố|chưa tiết lộ|bí mật|giữ kín|giấu|giấu kín|không nêu|không được công bố',
