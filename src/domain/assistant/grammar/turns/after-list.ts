@@ -1,5 +1,6 @@
 import { PARTY_PATHS } from '../../../tools/parties.ts';
 import { conditionsOf } from '../conditions.ts';
+import type { KindName } from '../../../kinds/kinds.ts';
 import type { Plan } from '../../plan.ts';
 import type { Turn } from '../../reading.ts';
 import { fieldsAsked, roundFields } from '../asked.ts';
@@ -91,6 +92,19 @@ export function withSlots(q: Question, conds: readonly Cond[], own: readonly Con
     ...conds.filter((cond) => !own.some((one) => one.slot === cond.slot && one.group === cond.group && ['stage', 'category', 'sector'].includes(one.slot))),
     ...own,
   ];
+}
+
+/**
+ * "The ones from 2024", "just those invested in 2022" of a portfolio: of the time, the stage that the investor itself was in. "Those that raised in 2024" may
+ * have raised from others.
+ */
+export function inItsRounds(q: Question, kind: KindName, conds: readonly Cond[], own: readonly Cond[]): readonly Cond[] {
+  const isOfRounds = own.some(({ slot, group, expr }) => group === 'rounds' && (slot === 'date' || slot === 'stage') && !('not' in expr));
+  const isOthers = (hasVerb(q, 'raise') || hasNoun(q, 'round')) && !hasVerb(q, 'invest', 'investedBy');
+  if (kind !== 'project' || !isOfRounds || isOthers) return conds;
+  return conds.map((cond): Cond =>
+    cond.slot === 'organizations' && cond.group === undefined && 'value' in cond.expr && cond.expr.op === '=' ? { ...cond, group: 'rounds' } : cond,
+  );
 }
 
 /** The same conditions asked of another kind: the rounds of a list of projects, the investors of rounds. */

@@ -76,6 +76,17 @@ describe('going on from an answer', () => {
     expect(conversation(questions, [rows]).at(-1)).toBe(plan);
   });
 
+  it.each([
+    [['Paradigm portfolio', 'just the ones from 2022'], /^screen project rounds\[(?=.*date:2022)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['Paradigm portfolio', 'only 2022', 'and 2021'], /^screen project rounds\[(?=.*date:2021)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['what did Paradigm invest in', 'which of those are from 2022'], /^screen project rounds\[(?=.*date:2022)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['Paradigm portfolio', 'those since 2022'], /^screen project rounds\[(?=.*date>=2022-01-01)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['danh mục đầu tư của Paradigm', 'chỉ những cái năm 2022'], /^screen project rounds\[(?=.*date:2022)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['Paradigm portfolio', 'which of those raised again in 2022'], /^screen project organizations:paradigm rounds\[date:2022\]/],
+  ])('keeps the investor of a portfolio within the rounds that it is narrowed by: %j [assistant-105]', (questions, plan) => {
+    expect(conversation(questions).at(-1)).toMatch(plan);
+  });
+
   const FUNDS = ['paradigm', 'a16z', 'coinbase'].map((slug) => ({ kind: 'organization' as const, slug, name: slug }));
   it.each([
     [['top 5 investors in 2021', 'compare the first two'], 'compare paradigm,a16z'],
