@@ -17,6 +17,10 @@ describe('records side by side', () => {
     ['Uniswap và Aave, bên nào gọi nhiều vòng hơn', 'compare uniswap,aave [round_count]'],
     ['Uniswap và Aave có bao nhiêu nhà đầu tư', 'compare count uniswap,aave [investors]'],
     ['Uniswap và Aave có bao nhiêu nhà đầu tư chung', 'screen count organization projects:uniswap projects:aave sort=-investment_count'],
+    ['is Paradigm bigger than Coinbase by number of investments', 'compare paradigm,coinbase [investment_count]'],
+    ['is Paradigm smaller than a16z by rounds led', 'compare paradigm,a16z [lead_count]'],
+    ['is Paradigm larger than a16z', 'compare paradigm,a16z'],
+    ['Paradigm có lớn hơn a16z về số khoản đầu tư không', 'compare paradigm,a16z [investment_count]'],
   ])('are compared by the number of what they have, where a number is asked for: %s [assistant-118]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
