@@ -47,6 +47,7 @@ import { yearSpoken } from './turns/year-spoken.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { ofTwoKinds } from './two-kinds.ts';
 import { unclearName } from './unclear-name.ts';
+import { withWork } from './who-was-there.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
 export type Read = Reading | { outcome: 'look-up'; texts: readonly string[] };
@@ -63,7 +64,7 @@ export interface Asked {
 
 /** The pieces of a question. */
 const piecesOf = (tokens: readonly Token[], { question, turns }: Asked, world: World): Item[] =>
-  withoutTwice(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(turns)), tokens, world), tokens, question));
+  withoutTwice(withWork(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(turns)), tokens, world), tokens, question), world.language));
 
 /** What is refused whatever else is asked: advice, the private, the future, what no directory holds. */
 function refusedFirst(q: Question, folded: string, asked: Asked): Reading | undefined {
