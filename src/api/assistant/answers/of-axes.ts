@@ -122,6 +122,8 @@ export async function withOtherAxis(context: ToolContext, plan: Plan, answered: 
   const { texts } = making;
   const count = none?.rows ?? 0;
   const lacking = count > 0 && texts(kind === 'project' ? 'ai_say_no_sector_projects' : 'ai_say_no_sector', { count: countOf(count, making) });
+  // Where no row lacks a sector and as many have the category, there is nothing to tell.
+  if (count === 0 && own !== undefined && own.rows === answered.total) return answered;
   const other = own ? categoryText(plan, by, own, making) : plan.tool === 'aggregate' ? await firstCategory(context, plan, asking, making) : undefined;
   return {
     ...answered,

@@ -54,6 +54,7 @@ import { fourthConditions } from './fourth-conditions.ts';
 import { fourthFollow, fourthFollowVietnamese } from './fourth-follow.ts';
 import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
+import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -110,6 +111,8 @@ export const FAMILIES: readonly Family[] = [
   fifthNamesAndRounds,
   fifthVietnamese,
   sixthVietnamese,
+  sixthTurns,
+  sixthTurnsVietnamese,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,
