@@ -14,6 +14,7 @@ import { ofCompare } from './answers/of-compare.ts';
 import { exactStage } from './answers/exact-stage.ts';
 import { ofContested } from './answers/of-contested.ts';
 import { roundWords } from './answers/of-first.ts';
+import { withOtherAxis } from './answers/of-axes.ts';
 import { withMatched } from './answers/of-matched.ts';
 import { withLargestRaise } from './answers/of-not-raised.ts';
 import { ofRecord } from './answers/of-records.ts';
@@ -134,7 +135,8 @@ export async function runPlan(context: ToolContext, plan: Plan, asking: Settings
   const read = readPlan(plan);
   const texts = textsOf(asking.language);
   try {
-    const answered = await answerOf(context, read, asking, { texts, language: asking.language, today: asking.today });
+    const making = { texts, language: asking.language, today: asking.today };
+    const answered = await withOtherAxis(context, read, await answerOf(context, read, asking, making), asking, making);
     const isTrue = verify(answered.text, answered, asking.language, [JSON.stringify(read)]).ok;
     return isTrue ? answered : { ...answered, text: texts('ai_say_see_rows') };
   } catch (error) {

@@ -116,6 +116,9 @@ function asFirm({ q, item, party, invests, fields }: Sought): Plan | undefined {
   return positions.length > 0 && !invests ? planOfRecord(party, positions) : undefined;
 }
 
+/** "What does he do", "what else has she done", "còn làm gì nữa": what a person works at, and has. */
+const DOES =
+  /(?:what|which) (?:else |more |other (?:things|stuff|work|jobs|ventures) )?(?:does|do|did|has|have|had) .* (?:do|done|been doing|been up to)(?: |$)|(?:^| )lam (?:duoc )?(?:gi|nhung gi)(?: |$)/;
 const CAREER = ['roles', 'current_organization', 'primary_job_title'];
 
 /** A person's work: roles, works, what they founded; several of these where a question asks for them. */
@@ -135,7 +138,7 @@ function asPerson(sought: Sought): Plan | undefined {
   const found: AskedField[] = [];
   const roles = (narrowed: string | undefined): AskedField => ({ field: 'roles', ...(narrowed !== undefined && { with: narrowed }) });
   const asked = fields.find(({ field }) => CAREER.includes(field))?.field;
-  const does = /(what|which) (does|do|did) .* do( |$)|(^| )lam gi( |$)/.test(q.items.map(({ folded }) => folded).join(' '));
+  const does = DOES.test(q.items.map(({ folded }) => folded).join(' '));
   if (asked === 'current_organization') found.push(roles(when ?? 'now'));
   else if (hasVerb(q, 'work') || does || asked !== undefined)
     found.push(asked === undefined || asked === 'roles' || hasCue(q, 'where') ? roles(when) : { field: asked });

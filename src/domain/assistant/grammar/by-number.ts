@@ -18,9 +18,10 @@ const wordsOf = (q: Question): string => {
 /** Whether a question asks for a number of something, or for who has more of it. */
 export const asksNumber = (q: Question): boolean => hasFn(q, 'count') || (q.world.language === 'vi' ? MORE_VI : MORE).test(wordsOf(q));
 
-/** "Does Celestia have more investors than Sei", "Celestia có nhiều nhà đầu tư hơn Sei không". */
-export const isMoreThan = (q: Question): boolean =>
-  /\* .*\b(?:more|fewer|less)(?: [^*]+)? than(?: the)? \*|\* .*\b(?:nhieu|it|dong)(?: [^*]+)? hon(?: so voi)?(?: ca)? \*/.test(wordsOf(q));
+const THAN =
+  /\* .*\b(?:more|fewer|less|bigger|larger|smaller|greater|higher|lower)(?: [^*]+)? than(?: the)? \*|\* .*\b(?:nhieu|it|dong|lon|nho|cao|thap)(?: [^*]+)? hon(?: so voi)?(?: ca)? \*/;
+/** "Does Celestia have more investors than Sei", "is Sei bigger than Celestia by rounds", "Celestia có nhiều nhà đầu tư hơn Sei không". */
+export const isMoreThan = (q: Question): boolean => THAN.test(wordsOf(q));
 
 /** "How many investors do Celestia and Sei have": of each its own. */
 export const countsOfEach = (q: Question): boolean =>

@@ -49,7 +49,15 @@ export const withoutTwice = (items: readonly Item[]): Item[] =>
     return before < 0 || !items.slice(before, at).some(isStage) || !items.slice(at).some(isStage);
   });
 
+/** "The two largest rounds": two is a number there, and points at no two that were spoken of. */
+const withNumber = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at) =>
+    /^the two$/.test(item.folded) && item.names.length === 0 && items[at + 1]?.tags.some(({ is }) => is === 'most')
+      ? { ...item, tags: [], bound: { op: '=', value: '2', money: false, step: '1', bare: true } }
+      : item,
+  );
+
 /** The pieces of a question that ask for something. */
 export const heardOf = (items: readonly Item[], tokens: readonly Token[], question: string): Item[] => [
-  ...withoutApposed(withoutAsides(withoutPreface(items, question), tokens)),
+  ...withNumber(withoutApposed(withoutAsides(withoutPreface(items, question), tokens))),
 ];

@@ -8,7 +8,7 @@ import { opBehind, spelledAt } from './behind-number.ts';
 import { asMoney, asOthers } from './as-money.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
 import { isMarkedOnly, isSyllable } from './words/syllables.ts';
-import { isAhead, timeAt, type Clock, type Stretch, type Time } from './times.ts';
+import { isAhead, isPointedOut, timeAt, type Clock, type Stretch, type Time } from './times.ts';
 import type { Token } from './tokens.ts';
 
 /** A number with what is asked of it. */
@@ -267,8 +267,8 @@ function stretchAt(tokens: readonly Token[], at: number, clock: Clock): StretchA
   // "from 2021" alone means since then; "between" and the like say nothing alone.
   if ((first === 'from' || first === 'tu') && begun.time.from) {
     const isRelative = /^(last|this|past|previous|prior|current)$/.test(tokens[begun.at]?.folded ?? '');
-    // "Investors from 2021 rounds": of that year.
-    const isOfNoun = /^(rounds?|deals?|raises|fundraises|vintage|cohort)$/.test(tokens[end]?.folded ?? '');
+    // "Investors from 2021 rounds", "the ones from 2021": of that year.
+    const isOfNoun = /^(rounds?|deals?|raises|fundraises|vintage|cohort)$/.test(tokens[end]?.folded ?? '') || isPointedOut(tokens, at);
     const own = (begun.time.unit === 'year' && !isRelative && !isOfNoun) || first === 'tu';
     return { from: begun.time.from, ...(!own && begun.time.to && { to: begun.time.to }), length: end - at, unit: begun.time.unit };
   }

@@ -8,6 +8,17 @@ import { conversation, LEXICON, readText } from './world.testing.ts';
 
 describe('reading questions', () => {
   it.each([
+    ['who was at Uniswap in 2020', 'record uniswap [team(2020)]'],
+    ['who was on the Uniswap team in 2020', 'record uniswap [team(2020)]'],
+    ['who was with Paradigm back in 2019', 'record paradigm [team(2019)]'],
+    ['people at Paradigm in 2019', 'record paradigm [team(2019)]'],
+    ['ai từng ở Paradigm năm 2019', 'record paradigm [team(2019)]'],
+    ["who was in Uniswap's Series A", 'screen first round project:uniswap stage:"Series A" sort=-date [investors]'],
+  ])('asks who worked at a place where it asks who was there, and who invested where it is a round: %s [assistant-44]', (question, plan) => {
+    expect(readText(question)).toBe(plan);
+  });
+
+  it.each([
     ["who founded uniswap and what's its website?", 'record uniswap [founders,website]'],
     ['how much did Offchain Labs raise', 'record arbitrum [raised]'],
     ['UNI rank', 'record uniswap [market_cap_rank]'],

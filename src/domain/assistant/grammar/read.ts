@@ -55,6 +55,7 @@ import { yearSpoken } from './turns/year-spoken.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { ofTwoKinds } from './two-kinds.ts';
 import { unclearName } from './unclear-name.ts';
+import { withWork } from './who-was-there.ts';
 
 /** A reading, or texts that must be looked up among names that are like them before it can be made. */
 export type Read = Reading | { outcome: 'look-up'; texts: readonly string[] };
@@ -71,7 +72,7 @@ export interface Asked {
 
 /** The pieces of a question. */
 const piecesOf = (tokens: readonly Token[], { question, turns }: Asked, world: World): Item[] =>
-  withoutTwice(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(turns)), tokens, world), tokens, question));
+  withoutTwice(withWork(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(turns)), tokens, world), tokens, question), world.language));
 
 /** Why a question is refused. "My friend works at X, how much did they raise": an opening about somebody asks for nothing of theirs. */
 function refusedOf({ items }: Question, folded: string, question: string): Refusal | undefined {

@@ -377,3 +377,9 @@ export function timeAt(tokens: readonly Token[], at: number, clock: Clock): Time
 
 /** Whether a stretch begins after today. */
 export const isAhead = ({ from, future }: Stretch, today: string): boolean => future === true || (from !== undefined && isDay(from) && from > today);
+
+/** Whether the words before a time single rows out: "the ones from 2024", "which of those are from 2024" are of that year alone, and not since then. */
+export function isPointedOut(tokens: readonly Token[], at: number): boolean {
+  const before = /^(?:are|is|were|was|come|date|dated|made)$/.test(tokens[at - 1]?.folded ?? '') ? tokens[at - 2] : tokens[at - 1];
+  return /^(?:ones?|those|these|them|only|just)$/.test(before?.folded ?? '');
+}

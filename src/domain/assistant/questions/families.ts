@@ -57,6 +57,7 @@ import { sixthAsides } from './sixth-asides.ts';
 import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
 import { sixthSums } from './sixth-sums.ts';
+import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -116,6 +117,8 @@ export const FAMILIES: readonly Family[] = [
   sixthAsides,
   sixthSums,
   sixthNames,
+  sixthTurns,
+  sixthTurnsVietnamese,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

@@ -1,12 +1,14 @@
 import { PARTY_PATHS } from '../../../tools/parties.ts';
 import { conditionsOf } from '../conditions.ts';
+import type { KindName } from '../../../kinds/kinds.ts';
+import type { Expr } from '../../../screener/screen.ts';
 import type { Plan } from '../../plan.ts';
 import type { Turn } from '../../reading.ts';
 import { fieldsAsked, roundFields } from '../asked.ts';
 import { compare, planOf, replaced, type Cond, type Screened } from '../frame.ts';
 import { asRounds } from '../lists.ts';
 import { orderOf, type Order } from '../order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, type Question } from '../question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, tagOf, type Question } from '../question.ts';
 import { speaksOfThem } from './spoken-of.ts';
 import type { targetOf } from '../targets.ts';
 
@@ -63,8 +65,19 @@ export const asLead = (cond: Cond, inRounds: boolean): Cond =>
     ? { slot: 'lead', ...(cond.group === undefined && inRounds ? {} : { group: cond.group ?? 'rounds' }), expr: { ...cond.expr, path: 'lead' } }
     : cond;
 
+/** "And gaming?", after rounds by the sector of their project: by that again, and not by what the rounds are filed under. */
+function onSameAxis(q: Question, before: readonly Cond[], own: readonly Cond[]): readonly Cond[] {
+  const sector = before.find(({ slot, expr }) => slot === 'sector' && !('not' in expr));
+  const isSaid = q.items.some((item) => item.names.length === 0 && tagOf(item, 'field')?.field === 'category');
+  if (!sector || isSaid) return own;
+  const asSector = (expr: Expr): Expr =>
+    'or' in expr ? { or: expr.or.map(asSector) } : 'path' in expr && expr.path === 'category' ? { ...expr, path: 'sector' } : expr;
+  return own.map((cond) => (cond.slot === 'category' && cond.group === undefined ? { slot: 'sector', group: sector.group, expr: asSector(cond.expr) } : cond));
+}
+
 /** An investor in the place of one that led is asked about as one that led. */
-export function inRole(q: Question, before: readonly Cond[], own: readonly Cond[]): Cond[] {
+export function inRole(q: Question, before: readonly Cond[], asked: readonly Cond[]): Cond[] {
+  const own = onSameAxis(q, before, asked);
   const led = before.find(({ slot }) => slot === 'lead');
   const grouped = own.map((cond): Cond => {
     const like = before.find((one) => one.slot === cond.slot && one.group !== undefined);
@@ -91,6 +104,19 @@ export function withSlots(q: Question, conds: readonly Cond[], own: readonly Con
     ...conds.filter((cond) => !own.some((one) => one.slot === cond.slot && one.group === cond.group && ['stage', 'category', 'sector'].includes(one.slot))),
     ...own,
   ];
+}
+
+/**
+ * "The ones from 2024", "just those invested in 2022" of a portfolio: of the time, the stage that the investor itself was in. "Those that raised in 2024" may
+ * have raised from others.
+ */
+export function inItsRounds(q: Question, kind: KindName, conds: readonly Cond[], own: readonly Cond[]): readonly Cond[] {
+  const isOfRounds = own.some(({ slot, group, expr }) => group === 'rounds' && (slot === 'date' || slot === 'stage') && !('not' in expr));
+  const isOthers = (hasVerb(q, 'raise') || hasNoun(q, 'round')) && !hasVerb(q, 'invest', 'investedBy');
+  if (kind !== 'project' || !isOfRounds || isOthers) return conds;
+  return conds.map((cond): Cond =>
+    cond.slot === 'organizations' && cond.group === undefined && 'value' in cond.expr && cond.expr.op === '=' ? { ...cond, group: 'rounds' } : cond,
+  );
 }
 
 /** The same conditions asked of another kind: the rounds of a list of projects, the investors of rounds. */

@@ -6,7 +6,7 @@ import type { Plan } from '../../plan.ts';
 import type { Turn } from '../../reading.ts';
 import { changeBetween } from '../changed-between.ts';
 import { afterCompare, afterSides, besides, sidesOf } from './after-sides.ts';
-import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Screened } from '../frame.ts';
+import { compare, planOf, planOfRecord, screenedOf, type Cond, type Screened } from '../frame.ts';
 import type { Item } from '../items.ts';
 import { asRounds } from '../lists.ts';
 import { shownAlone } from './of-shown.ts';
@@ -282,27 +282,6 @@ function withOneMore(q: Question, name: Item, last: Turn): Plan | undefined {
   return planOf({ ...screened, conds: screened.conds.map((cond) => (cond === like ? either : cond)) }, last.plan.as);
 }
 
-const COMPARED_ROWS = new RegExp(
-  `^compare (?:the )?(first|top|last)(?: (two|three|2|3))?(?: ${ROWS_EN})?(?: of (?:them|these|those))?$|^so sanh (hai|ba|2|3) ${ROWS_VI} (dau|dau tien|dau bang|dung dau|cuoi|cuoi cung)$`,
-);
-
-/** "Compare the first two" of rows that are no rounds of one project. */
-function comparedRows(text: string, turns: readonly Turn[], last: Turn): Plan | typeof UNREAD | undefined {
-  const [, enPlace, enMany, viMany, viPlace] = COMPARED_ROWS.exec(text) ?? [];
-  const place = enPlace ?? viPlace;
-  if (place === undefined) return undefined;
-  const many = /^(?:three|3|ba)$/.test(enMany ?? viMany ?? '') ? 3 : 2;
-  // Of three, after two of a list were compared: of the list.
-  const shown = last.rows.length < many && enPlace === undefined ? turns.findLast((turn) => turn.rows.length >= many) : last;
-  if (!shown) return UNREAD;
-  const rows = /last|cuoi/.test(place) ? shown.rows.slice(-many) : shown.rows.slice(0, many);
-  if (rows.length < many || rows.some(({ kind }) => kind !== rows[0]?.kind)) return undefined;
-  const [one, two] = rows;
-  if (!one || !two || one.kind !== two.kind || one.kind === 'round') return undefined;
-  const refs = rows.flatMap(({ kind, slug }) => (kind === 'round' ? [] : [refOf({ kind, slug })]));
-  return { tool: 'compare', input: { of: refs, fields: [] }, as: 'rows' };
-}
-
 /** A turn that is a phrase of its own, and means something only after another: "list them", "sort by date", "as amount instead". */
 export function askedAgain(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
@@ -317,8 +296,6 @@ export function askedAgain(q: Question, turns: readonly Turn[]): Plan | typeof U
   if (screened && SUMMING.test(text) && last.plan.as !== 'first' && last.plan.as !== 'exists') return shown === UNREAD ? UNREAD : summed(shown ?? screened);
   const change = changed(text, turns);
   if (change) return change;
-  const rows = comparedRows(text, turns, last);
-  if (rows) return rows;
   if (!screened) return undefined;
   const sorted = screened.groups || last.plan.as !== 'rows' ? undefined : ordered(text, screened, last);
   if (sorted) return sorted;

@@ -2,7 +2,7 @@ import { PARTY_PATHS } from '../../../tools/parties.ts';
 import type { Plan } from '../../plan.ts';
 import type { NamedRecord, Turn } from '../../reading.ts';
 import { aboutOne, aboutRow, aboutSubject, listShown, placeAsked, subjects, withoutPlace } from '../about-subject.ts';
-import { asAsked, asksOfOne, asLead, inRole, moreFields, otherKind, withInvestor } from './after-list.ts';
+import { asAsked, asksOfOne, asLead, inItsRounds, inRole, moreFields, otherKind, withInvestor } from './after-list.ts';
 import { afterRecord, asList, investorsOf } from './after-record.ts';
 import { definedNext } from './defined-next.ts';
 import { withTurn } from './last-added.ts';
@@ -381,7 +381,7 @@ function afterScreen(q: Question, turns: readonly Turn[], last: Turn, given: Scr
     order !== undefined && last.plan.as === 'first' && conds.length === 0 && hasNoun(q, 'round') && screened.conds.some(({ slot }) => slot === 'project');
   const before = another ? screened.conds.filter(({ slot }) => !SINGLES.includes(slot)) : screened.conds;
   // "Of those only …" narrows; "and in 2024" takes the place of the year.
-  const next = { ...screened, conds: withTurn(q, turns, before, conds), label: undefined, beside: undefined };
+  const next = { ...screened, conds: inItsRounds(q, kind, withTurn(q, turns, before, conds), conds), label: undefined, beside: undefined };
   const asksRows =
     conds.length > 0 &&
     ((last.plan.as === 'first' && hasCue(q, 'them')) ||

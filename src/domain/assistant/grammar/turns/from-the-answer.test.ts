@@ -76,6 +76,38 @@ describe('going on from an answer', () => {
     expect(conversation(questions, [rows]).at(-1)).toBe(plan);
   });
 
+  it.each([
+    [['Paradigm portfolio', 'just the ones from 2022'], /^screen project rounds\[(?=.*date:2022)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['Paradigm portfolio', 'only 2022', 'and 2021'], /^screen project rounds\[(?=.*date:2021)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['what did Paradigm invest in', 'which of those are from 2022'], /^screen project rounds\[(?=.*date:2022)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['Paradigm portfolio', 'those since 2022'], /^screen project rounds\[(?=.*date>=2022-01-01)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['danh mục đầu tư của Paradigm', 'chỉ những cái năm 2022'], /^screen project rounds\[(?=.*date:2022)(?=.*organizations:paradigm)[^\]]*\] sort/],
+    [['Paradigm portfolio', 'which of those raised again in 2022'], /^screen project organizations:paradigm rounds\[date:2022\]/],
+  ])('keeps the investor of a portfolio within the rounds that it is narrowed by: %j [assistant-105]', (questions, plan) => {
+    expect(conversation(questions).at(-1)).toMatch(plan);
+  });
+
+  const ROUNDS = [
+    { kind: 'round' as const, slug: 'aave-seed', name: 'Aave', project: 'aave', date: '2023-02-01', amount: '5000000' },
+    { kind: 'round' as const, slug: 'uniswap-a', name: 'Uniswap', project: 'uniswap', date: '2023-01-05', amount: '4000000' },
+    { kind: 'round' as const, slug: 'near-b', name: 'NEAR', project: 'near', date: '2023-03-05', amount: '3000000' },
+  ];
+  const FACTS = '[stage,amount,date,lead,valuation]';
+  it.each([
+    ['compare the first two', ['aave', 'uniswap'], `sort=-amount ${FACTS}`],
+    ['compare #1 and #3', ['aave', 'near'], `sort=-amount ${FACTS}`],
+    ['difference between the second and the third', ['near', 'uniswap'], `sort=-amount ${FACTS}`],
+    ['compare the first and the last', ['aave', 'near'], `sort=-amount ${FACTS}`],
+    ['compare them', ['aave', 'near', 'uniswap'], `sort=-amount ${FACTS}`],
+    ['which is larger, the first or the second', ['aave', 'uniswap'], 'sort=-amount'],
+    ['so sánh hai vòng đầu', ['aave', 'uniswap'], `sort=-amount ${FACTS}`],
+    ['so sánh vòng thứ nhất và vòng thứ ba', ['aave', 'near'], `sort=-amount ${FACTS}`],
+  ])('puts rounds of a list side by side by their places: %s [assistant-105]', (question, projects, rest) => {
+    const plan = conversation(['top 3 rounds of 2023', question], [ROUNDS]).at(-1) ?? '';
+    expect([...plan.matchAll(/project:([\w-]+)/g)].map(([, slug]) => slug).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual(projects);
+    expect(plan.replace(/^.*(?= sort=)/, '').trim()).toBe(rest);
+  });
+
   const FUNDS = ['paradigm', 'a16z', 'coinbase'].map((slug) => ({ kind: 'organization' as const, slug, name: slug }));
   it.each([
     [['top 5 investors in 2021', 'compare the first two'], 'compare paradigm,a16z'],

@@ -6,6 +6,7 @@ import { ofBothRounds, ofItsStages } from './both-rounds.ts';
 import { ofThesePeople } from './of-people.ts';
 import { betweenTimes } from '../changed-between.ts';
 import { sourceOfLast } from '../explained.ts';
+import { comparedRows } from './compared-rows.ts';
 import { keptSubject } from './kept-subject.ts';
 import { foundedWith, roundOfFounded } from '../founded-projects.ts';
 import { investorsThat, kindOfInvestors, whichLed } from './kinds-of-investors.ts';
@@ -53,5 +54,6 @@ export const fromTheAnswer = (q: Question, turns: readonly Turn[]): Read =>
       sourceOfLast(q, turns) ??
       anotherRound(q, turns) ??
       ofTheLast(q, turns) ??
+      comparedRows(q, turns) ??
       askedAgain(q, turns) ??
       takesPart(q, turns));

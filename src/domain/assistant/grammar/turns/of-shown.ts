@@ -16,7 +16,7 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 const TOLD = 15;
 
 /** Rounds one by one, each by its project, its day and its amount. Undefined where a day is not known. */
-function roundsAlone(rows: readonly TurnRow[]): Cond[] | undefined {
+export function roundsAlone(rows: readonly TurnRow[]): Cond[] | undefined {
   const each = rows.flatMap(({ project, date, amount }): Expr[] => {
     if (project === undefined || date === undefined) return [];
     const told = amount === undefined || rows.length > TOLD ? [] : [compare('amount', '=', amount)];

@@ -23,6 +23,10 @@ const ADJECTIVES: Compared = [
 const ONE =
   /(?:^| )(?:the )?(larger|bigger|greater|higher|smaller|lower|lesser|newer|later|more recent|older|earlier) (?:one|round|deal|raise)?(?: ?of (?:the two|the pair|them|these|those|these two|those two))?(?= |$)|(?:^| )(?:vong|cai|dot|lan|thuong vu|khoan)(?: nao)? ((?:lon|to|nhieu tien|cao|nho|be|it tien|thap|moi|muon|gan day|cu|som) hon)(?= |$)/;
 
+/** "Which is larger?", of two rows. */
+const BARE =
+  /^(?:so )?which (?:(?:one|round|deal|raise)(?: of (?:them|the two|these))? |of (?:them|the two|these|those) )?(?:is|was) (?:the )?(larger|bigger|greater|higher|smaller|lower|newer|later|more recent|older|earlier)$/;
+
 /** "More investors", "đông nhà đầu tư hơn". */
 const COUNTS: Compared = [
   [/^(?:investors|backers|participants|nha dau tu|quy|ben tham gia|nguoi tham gia)$/, { round: 'investor_count' }],
@@ -64,7 +68,7 @@ export function ofTheTwo(q: Question, turns: readonly Turn[]): Plan | typeof UNR
     const isLess = /^(?:fewer|less|it)$/.test(more ?? moreVi ?? '');
     return planOf({ ...two, sort: `${isLess ? '' : '-'}${counted}`, take: undefined, fields: [{ field: counted }] }, 'first');
   }
-  const said = ONE.exec(text);
+  const said = ONE.exec(text) ?? (two.kind === 'round' && last.rows.length === 2 ? BARE.exec(text) : null);
   const sort = pathIn(ADJECTIVES, said?.[1] ?? said?.[2] ?? '', two.kind);
   if (!said || sort === undefined) return undefined;
   const rest = restOf(q, said[0]);

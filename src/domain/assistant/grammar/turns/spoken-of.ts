@@ -4,6 +4,8 @@ import type { NamedRecord, Turn } from '../../reading.ts';
 import { knownAs } from '../bearers.ts';
 import { screenedOf, type Cond } from '../frame.ts';
 import type { Item, World } from '../items.ts';
+import { isCue } from '../question.ts';
+import { itAfterPerson } from './it-of-person.ts';
 
 /** What "that firm" may mean: the records of the last answer that bears some. */
 export interface Unclear {
@@ -189,6 +191,7 @@ export function spokenOf(items: readonly Item[], turns: readonly Turn[], world: 
   // "Who put money in, leads first" says in which order, and asks for nothing.
   if (end?.folded === 'first' && before && /^(leads?|lead investors?)$/.test(before.folded) && items.length > 3)
     return spokenOf(items.slice(0, -2), turns, world);
+  const said = items.map(({ folded }) => folded).join(' ');
   const found: Item[] = [];
   for (let at = 0; at < items.length;) {
     const item = items[at] as Item;
@@ -207,6 +210,9 @@ export function spokenOf(items: readonly Item[], turns: readonly Turn[], world: 
       [meant, taken] = [one, length];
       break;
     }
+    const other = taken === 1 && /^(?:it|its|no)$/.test(item.folded) && isCue(meant, 'it') ? itAfterPerson(said, turns) : undefined;
+    if (other === null) return { items, unclear: { item, records: [] } };
+    if (other) meant = { ...item, tags: [], names: [other], weak: false, owner: item.folded === 'its' };
     found.push(meant);
     at += taken;
   }

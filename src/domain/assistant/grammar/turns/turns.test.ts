@@ -123,6 +123,27 @@ describe('questions that go on from an answer', () => {
     expect(conversation(questions).at(-1)).toBe(`screen organization projects:${projects} sort=-investment_count`);
   });
 
+  it.each([
+    [
+      ['who founded Uniswap', 'what else did Hayden Adams do', 'and who invested in it?'],
+      ['record hayden [roles]', 'record uniswap [investors]'],
+    ],
+    [
+      ['how much has Uniswap raised', 'what else has Hayden Adams done', 'and its website'],
+      ['record hayden [roles]', 'record uniswap [website]'],
+    ],
+    [
+      ['ai sáng lập Uniswap', 'Hayden Adams còn làm gì nữa', 'ai đầu tư vào nó'],
+      ['record hayden [roles]', 'record uniswap [investors]'],
+    ],
+    [
+      ['who is Hayden Adams', 'what other things has he done', 'who backed it'],
+      ['record hayden [roles]', 'refuse'],
+    ],
+  ])('tells the work of a person where "what else" is asked, and takes none for "it": %j [assistant-47]', (questions, plans) => {
+    expect(conversation(questions, [[], []]).slice(1)).toEqual(plans);
+  });
+
   it('asks of "those" the rows that were read on to [assistant-47]', () => {
     const rows = ['NYDIG', 'Forte'].map((name) => ({ kind: 'project' as const, slug: name.toLowerCase(), name }));
     expect(conversation(['2 dự án gọi vốn nhiều nhất', '2 dự án tiếp theo', 'trong đó dự án nào có hạng cao nhất'], [rows, rows])[2]).toBe(
