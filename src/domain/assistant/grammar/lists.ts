@@ -10,11 +10,11 @@ import type { Item } from './items.ts';
 import { countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
+import { namesProgramme, beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 
 const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] =>
-  isGrant ? 'only' : hasCue(q, 'grantsIn') ? 'include' : hasCue(q, 'grantsOut') ? 'exclude' : undefined;
+  isGrant || namesProgramme(q) ? 'only' : hasCue(q, 'grantsIn') ? 'include' : hasCue(q, 'grantsOut') ? 'exclude' : undefined;
 
 /** Lists that are asked of other records than the noun names: of rounds by who took part, by project, by founder. */
 function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {

@@ -1,3 +1,4 @@
+import { withSpans } from './stage-spans.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
@@ -10,7 +11,6 @@ import { fromTheAnswer } from './turns/from-the-answer.ts';
 import { asksForCard, followUp, isFollowUp } from './turns/follow.ts';
 import { UNREAD } from './turns/unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
-import { variantOf } from './words/idioms.ts';
 import { isMereCard, lostOf } from './lost.ts';
 import { putRight } from './words/misspelled.ts';
 import { definedTerms, definition } from './defined.ts';
@@ -63,7 +63,7 @@ export interface Asked {
 
 /** The pieces of a question. */
 const piecesOf = (tokens: readonly Token[], { question, turns }: Asked, world: World): Item[] =>
-  withoutTwice(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(turns)), tokens, world), tokens, question));
+  withoutTwice(heardOf(withSubject(withSpans(itemsOf(tokens, world, yearSpoken(turns)), world), tokens, world), tokens, question));
 
 /** What is refused whatever else is asked: advice, the private, the future, what no directory holds. */
 function refusedFirst(q: Question, folded: string, asked: Asked): Reading | undefined {
@@ -108,8 +108,8 @@ export function read(asked: Asked, world: World, hrefOf: (record: NamedRecord) =
   // Projects are held as who raised, and never as who led.
   if (projectInvests(q) || asksWhoOwns(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
-  const plan = decided && asMeant(q, placed(q, decided), asked.question);
-  if (!plan || fallsOnAll(q, asked.turns, plan)) return unread(asked.question, decided);
+  const plan = decided && asMeant(q, placed(q, decided));
+  if (!plan || fallsOnAll(q, asked.turns, plan)) return { outcome: 'refuse', reason: 'not-understood' };
   // In a conversation, the card of a record is no answer to what was not read.
   if (
     asked.turns.length > 0 &&
@@ -144,22 +144,8 @@ function besidesOf(q: Question, plan: Plan): readonly Plan[] {
   return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake), rolesAtAll(plan)].filter((one) => one !== undefined);
 }
 
-/**
- * A plan as it is meant. "Series B1 of X": all its rounds of the stage are told, for none is held by that word; nothing of all the directory is.
- * "TGE nghĩa là gì": the card of whoever is called so says nothing of it.
- */
-function asMeant(q: Question, plan: Plan, question: string): Plan | undefined {
-  if (isMereCard(plan) && asksMeaning(q)) return undefined;
-  if (variantOf(question) === undefined) return plan;
-  if (plan.tool !== 'screen' || !/(^| )project:/.test(plan.input.q)) return undefined;
-  return { ...plan, as: plan.as === 'first' ? 'rows' : plan.as };
-}
-
-/** That a question is not read; where one of a series is meant that is not held by its word, which. */
-const unread = (question: string, decided: Plan | undefined): Reading => {
-  const about = decided && variantOf(question);
-  return { outcome: 'refuse', reason: 'not-understood', ...(about !== undefined && { about }) };
-};
+/** A plan as it is meant. "TGE nghĩa là gì": the card of whoever is called so says nothing of it. */
+const asMeant = (q: Question, plan: Plan): Plan | undefined => (isMereCard(plan) && asksMeaning(q) ? undefined : plan);
 
 /** "TGE nghĩa là gì": of a word, whoever is called so. */
 const asksMeaning = (q: Question): boolean => q.items.some((item) => isCue(item, 'define') && /nghia|meaning|mean|definition|stand for/.test(item.folded));

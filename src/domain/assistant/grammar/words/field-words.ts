@@ -138,8 +138,7 @@ export const STAGE_WORDS: Readonly<Record<string, string>> = {
   'Series A': 'series a|series-a|serie a|vòng a|series a round',
   'Series B': 'series b|series-b|serie b|vòng b|series b round',
   'Series C': 'series c|series-c|serie c|vòng c|series c round',
-  'Series D and later':
-    'series d|series e|series f|series g|series h|series d and later|late stage|late-stage|later stage|vòng d|series-d|giai đoạn muộn|giai đoạn cuối',
+  'Series D and later': 'series d|series d and later|series d or later|late stage|late-stage|later stage|vòng d|series-d|giai đoạn muộn|giai đoạn cuối',
   Strategic: 'strategic|strategic round|corporate round|chiến lược|vòng chiến lược',
   Private: 'private|private round|private sale|private token sale|otc|vòng riêng tư|bán riêng|vòng kín',
   Public:
