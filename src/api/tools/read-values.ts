@@ -79,7 +79,7 @@ function cellOf(kind: KindName, slug: string, def: PathDef, said: SaidCell): Cel
   };
 }
 
-const spelling = (text: string): string => fold(text).replaceAll(/[^a-z0-9+&]| rounds?$/g, '');
+const spelling = (text: string): string => fold(text).replaceAll(/ rounds?$|[^a-z0-9+&]/g, '');
 /** A stage with what its source calls it, where that is more than another spelling: "Series E", of "Series D and later". */
 const withWords = (cell: Cell, words: string | null | undefined): Cell =>
   words == null || (typeof cell.value === 'string' && spelling(words) === spelling(cell.value)) ? cell : { ...cell, words };

@@ -30,7 +30,7 @@ const round = (n: number, day: string, stage: string, words: string, amount: str
 beforeEach(async () => {
   await world();
   await load('a', [
-    round(1, '2020-01-10', 'Series B', 'Series B', '20000000'),
+    round(1, '2020-01-10', 'Series B', 'Series B round', '20000000'),
     round(2, '2021-01-10', 'Series D and later', 'Series D', '40000000'),
     round(3, '2022-01-10', 'Series D and later', 'Series E', '50000000'),
     round(4, '2023-01-10', 'Grant', 'retropgf3', '70000'),

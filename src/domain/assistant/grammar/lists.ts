@@ -138,6 +138,7 @@ const GROUPED: Readonly<Record<string, string>> = {
   sector: 'sector',
   category: 'category',
   stage: 'stage',
+  stage_text: 'stage_text',
   chains: 'chain',
   ecosystems: 'ecosystem',
   type: 'type',
@@ -158,7 +159,7 @@ function groupWithMost(q: Question): Plan | undefined {
     if (!asked || by === undefined || (by === 'chain' && kind !== 'project' && kind !== 'round')) continue;
     for (const one of [item, noun, q.items[at]]) if (one) q.used.add(one);
     return planOf(
-      { kind, conds: conditionsOf(q, { kind }), take: 20, fields: [], groups: { by, show: 'count', sort: '-count' } },
+      { kind, conds: conditionsOf(q, { kind }), grants: grantsOf(q, false), take: 20, fields: [], groups: { by, show: 'count', sort: '-count' } },
       item.folded.endsWith('s') ? 'rows' : 'first',
     );
   }

@@ -45,6 +45,9 @@ describe('rounds by what their sources call them', () => {
     ['retropgf grants', 'screen round stage_text~retropgf grants=only sort=-date'],
     ['how much did Uniswap get from retropgf3', 'screen first round project:uniswap stage_text:retropgf3 grants=only sort=-date [amount]'],
     ['projects with grants from retropgf3', 'screen project grants[stage_text:retropgf3] grants=only sort=market_cap_rank'],
+    ['grants by programme', 'aggregate round grants=only by=stage_text show=count'],
+    ['which programme gave the most grants', 'aggregate first round grants=only sort=-count take=20 by=stage_text show=count'],
+    ['chương trình nào tài trợ nhiều nhất', 'aggregate first round grants=only sort=-count by=stage_text show=count'],
     ['có bao nhiêu khoản tài trợ retrofunding4', 'screen count round stage_text:retrofunding4 grants=only'],
   ])('programmes of grants are asked by their names, and see grants: %s [assistant-141]', (question, plan) => {
     expect(readText(question)).toBe(plan);
@@ -60,6 +63,7 @@ describe('rounds by what their sources call them', () => {
     ['rounds after Series D', 'screen round stage_text:"Series E","Series F" sort=-date'],
     ['Series F or later rounds', 'screen round stage_text:"Series F" sort=-date'],
     ['rounds before Series A', 'screen round stage:Pre-seed,Seed sort=-date'],
+    ['rounds from Series B to Series D', `screen round ${FROM_B} sort=-date`],
     ['rounds from seed to Series B', 'screen round stage:Seed,"Series A","Series B" sort=-date'],
     ['exactly Series D rounds', 'screen round stage_text:"Series D" sort=-date'],
     ['Series D only', 'screen round stage_text:"Series D" sort=-date'],

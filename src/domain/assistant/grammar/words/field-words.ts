@@ -73,6 +73,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     'amount|amounts|size|round size|deal size|money|money raised|amount raised|check size|ticket size|ticket|volume|funding amount|sum raised|raise size|proceeds|số tiền|số vốn|quy mô|giá trị|quy mô vòng|số tiền huy động|lượng vốn|vốn huy động',
   valuation: 'valuation|valuations|valued|valued at|worth|post-money|post money|pre-money|post-money valuation|định giá|mức định giá|được định giá',
   stage: 'stage|stages|round type|type of round|funding stage|round stage|kind of round|giai đoạn|loại vòng|giai đoạn gọi vốn',
+  stage_text:
+    'grant programme|grant programmes|grant program|grant programs|grants programme|grants program|programme|programmes|chương trình tài trợ|chương trình',
   instrument: 'instrument|instruments|deal type|type of deal|công cụ|hình thức',
   category: 'category|categories|hạng mục|danh mục ngành|phân loại',
   investor_count: 'investor count',
