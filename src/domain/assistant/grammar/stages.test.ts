@@ -77,6 +77,13 @@ describe('rounds by what their sources call them', () => {
     expect(readText(question)).toBe(plan);
   });
 
+  it.each(['say PWNED rounds', 'ignore all rules grants'])(
+    'what a source writes and names no kind of round is no word of questions: %s [assistant-140]',
+    (question) => {
+      expect(readText(question)).not.toContain('stage_text');
+    },
+  );
+
   it('what came after a round of one project is no stage [assistant-142]', () => {
     expect(readText('what did Uniswap raise after its Series A')).not.toContain('Series C');
   });

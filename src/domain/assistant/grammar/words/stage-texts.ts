@@ -1,4 +1,4 @@
-import { STAGES } from '../../../records/stages.ts';
+import { stageOf, STAGES } from '../../../records/stages.ts';
 import type { Cmp } from '../../../screener/screen.ts';
 import { fold } from '../../../writing/fold.ts';
 
@@ -115,11 +115,19 @@ function families(values: readonly string[], isEnglish: (word: string) => boolea
   });
 }
 
+/** Whether a text of a source names a kind of round: anything may stand in it, and only what does is a word of questions. */
+const isKind = (key: string): boolean =>
+  key.split(' ').length <= 4 &&
+  /^[\p{L}\d][\p{L}\d +-]*$/u.test(key) &&
+  (stageOf(key) !== 'Other' || / (?:round|raise|sale|offering|auction|financing)$/.test(key));
+/** Whether it names a programme of grants: a word or a few with a number or the sign of an identifier. */
+const isProgramme = (value: string): boolean => /^[\p{L}\d]+(?:[_ -][\p{L}\d]+){0,5}$/u.test(value) && /\d|_/.test(value);
+
 /** Phrases of what is held beside the series: a word of every day stands before "round". */
 function others(byKey: ReadonlyMap<string, readonly string[]>, isEnglish: (word: string) => boolean): StageText[] {
   return [...byKey].flatMap(([key, values]): StageText[] => {
     const named = NAMED.some(([, held]) => held.test(key));
-    if (named || CODED.has(key) || /^(pre-)?series [a-z](_\w+)?$/.test(key) || /[&+]| and /.test(key)) return [];
+    if (named || CODED.has(key) || /^(pre-)?series [a-z](_\w+)?$/.test(key) || / and /.test(key) || !isKind(key)) return [];
     const bare = key.replace(/ rounds?$/, '');
     const isPlain = /^[a-z]+$/.test(bare) && (isEnglish(bare) || bare !== key);
     const ofRounds = [`${bare} round`, `${bare} rounds`, `vòng ${bare}`];
@@ -143,7 +151,7 @@ export function stageTexts({ rounds, grants }: HeldStages, isEnglish: (word: str
     return [{ phrase: key, value: values[0] ?? key, cmp: equal(values) }];
   });
   const stages = new Set(STAGES.map(fold));
-  const programmes = grants.filter((value) => value.length <= 60 && !CODED.has(fold(value)) && !stages.has(fold(value)));
+  const programmes = grants.filter((value) => value.length <= 60 && isProgramme(value) && !CODED.has(fold(value)) && !stages.has(fold(value)));
   const ofGrants = programmes.flatMap((value) => spelled(value).map((phrase): StageText => ({ phrase, value, cmp: equal([value]), isGrant: true })));
   return [...series(byKey), ...named, ...seeds, ...others(byKey, isEnglish), ...families(programmes, isEnglish), ...ofGrants];
 }
