@@ -11,8 +11,6 @@ export const sixthStages: Family = {
       expect: { rows: ['zkSync', 'StarkWare', 'Chainalysis', 'Axie Infinity', 'ConsenSys', 'Immutable', 'Helium'] },
     },
     { ask: 'vòng sau Series B năm 2021', expect: { rows: ['Anchorage Digital', 'Alchemy', 'Dapper Labs', 'Fireblocks', 'Bitso'] } },
-    { ask: 'how many exactly Series D rounds', expect: { value: 6 } },
     { ask: 'IEO rounds', expect: { outcome: 'refuse', reason: 'no-such-round' } },
-    { ask: 'vòng thiên thần', expect: { outcome: 'refuse', reason: 'no-such-round' } },
   ],
 };
