@@ -40,6 +40,7 @@ export async function poolsOf(client: pg.Client): Promise<Pools> {
       operating_status: await texts('select operating_status from project'),
       type_of_investor: await texts('select type_of_investor from person'),
       instrument: await texts('select instrument from round'),
+      stage_text: await texts('select stage_text from round'),
       category: await texts('select category from round'),
       country: ['United States', 'singapore', 'Vietnam', 'Alpha'],
       source: await texts('select name from source'),

@@ -7,7 +7,7 @@ import { LANGUAGES, textsOf } from '#platform/texts.ts';
 import { written } from '../newsroom/index.ts';
 
 /** Values of options that differ between sites: those that rows have now. */
-const OPTIONS: readonly (readonly [KindName, string])[] = [
+const OPTIONS: readonly (readonly [KindName, string, ofGrants?: true])[] = [
   ['project', 'sector'],
   ['project', 'operating_status'],
   ['organization', 'type'],
@@ -15,6 +15,8 @@ const OPTIONS: readonly (readonly [KindName, string])[] = [
   ['person', 'type_of_investor'],
   ['person', 'job_title'],
   ['round', 'category'],
+  ['round', 'stage_text'],
+  ['round', 'stage_text', true],
 ];
 /** Most values of an option. */
 const MOST_VALUES = 400;
@@ -45,10 +47,14 @@ export function createVocabulary(struct: Pick<Struct, 'answer'>): () => Promise<
   let kept: { etag: string; lexicon: Lexicon } | undefined;
   const ask = () =>
     Promise.all(
-      OPTIONS.map(async ([kind, path]) => ({
+      OPTIONS.map(async ([kind, path, ofGrants]) => ({
         kind,
         path,
-        answer: await struct.answer('aggregate', JSON.stringify([{ screen: { kind }, by: path, show: 'count', take: MOST_VALUES }])),
+        ...(ofGrants && { ofGrants }),
+        answer: await struct.answer(
+          'aggregate',
+          JSON.stringify([{ screen: { kind, ...(ofGrants && { grants: 'only' }) }, by: path, show: 'count', take: MOST_VALUES }]),
+        ),
       })),
     );
   return async () => {
@@ -60,9 +66,9 @@ export function createVocabulary(struct: Pick<Struct, 'answer'>): () => Promise<
     if (!answers) return (kept as { lexicon: Lexicon }).lexicon;
     const etag = answers.map(({ answer }) => answer.etag).join(' ');
     if (kept?.etag === etag) return kept.lexicon;
-    const values = answers.map(({ kind, path, answer }) => {
+    const values = answers.map(({ answer, ...of }) => {
       const { groups } = JSON.parse(Buffer.from(answer.body.identity).toString()) as Groups;
-      return { kind, path, values: groups.map(({ keys }) => keys[0]?.value ?? '') };
+      return { ...of, values: groups.map(({ keys }) => keys[0]?.value ?? '') };
     });
     const lexicon = lexiconOf({ labels: labelsOf(), values, isEnglish: (word) => written(word) !== 'never' });
     kept = { etag, lexicon };

@@ -204,7 +204,7 @@ const LASTING: Readonly<Record<KindName, Part>> = {
       `'USD' as amount_quantity_unit`,
       secret('valuation', 'r.valuation_usd'),
       dated('date', 'r.date', 'r.date_precision'),
-      'r.announcement, r.category, r.instrument, r.is_grant as grant, r.is_raise as raise, r.investors as investor_count, r.sources as source_count',
+      'r.announcement, r.category, r.instrument, r.stage_text, r.is_grant as grant, r.is_raise as raise, r.investors as investor_count, r.sources as source_count',
       sectorsOf('r.project_id'),
     ],
     'left join project p on p.id = r.project_id',

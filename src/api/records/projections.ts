@@ -32,7 +32,7 @@ export interface Projection {
 }
 
 /** Raise it when the rows or the rules of choosing change: on start, a site chooses again and rewrites all rows of another revision. */
-export const PROJECTION_REVISION = 17;
+export const PROJECTION_REVISION = 18;
 
 const p = pivot('project');
 const org = pivot('organization');
@@ -226,7 +226,7 @@ const round: Projection = {
     'document_dated',
     'held_since',
   ],
-  folded: ['category', 'instrument'],
+  folded: ['stage_text', 'category', 'instrument'],
   select: `with ${SCOPE(KIND.round)}, ${pivoted([
     r.object('project', 'project_id'),
     r.day('date'),

@@ -212,6 +212,7 @@ export const round = pgTable(
     /** Code of the documents' filter; see domain/records/stages.ts. */
     stage: smallint(),
     stageText: text('stage_text'),
+    stageTextFolded: textC('stage_text_folded'),
     category: text(),
     categoryFolded: textC('category_folded'),
     description: text(),

@@ -209,6 +209,7 @@ function fillRound(row: Made, project: Made, draw: Draw): void {
   put(row, 'grant', 'is_grant', grant);
   put(row, 'raise', 'is_raise', !grant && draw() < 0.8);
   putText(row, 'category', draw.maybe(0.6, WORDS));
+  putText(row, 'stage_text', draw.maybe(0.7, ['Series A', 'Series A+', 'series e', 'retrofunding4', 'Post-IPO Debt']));
   putText(row, 'instrument', draw.maybe(0.6, ['Equity', 'SAFT', 'alpha']));
   putLinks(row, 'round', draw);
   row.values['sector'] = project.sectors;

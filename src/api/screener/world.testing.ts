@@ -47,6 +47,7 @@ export async function plantWorld(db: Database, seed: number): Promise<{ world: W
         type: ['Venture Capital', 'fund', 'Exchange'],
         operating_status: ['active', 'Closed'],
         type_of_investor: ['Angel', 'Fund Manager'],
+        stage_text: ['Series A', 'series a+', 'Series E', 'RetroFunding4', 'IEO'],
         instrument: ['equity', 'SAFT', 'Alpha'],
         country: ['Germany', 'vietnam', 'United States', 'Alpha'],
         source: ['one', 'second', 'third-list', 'fourth'],

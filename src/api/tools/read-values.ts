@@ -3,6 +3,7 @@ import { recordAddress } from '#domain/kinds/record-address.ts';
 import { countryName } from '#domain/records/countries.ts';
 import { pathOf, type PathDef } from '#domain/records/quantities.ts';
 import { trimmed } from '#domain/screener/groups/arithmetic.ts';
+import { fold } from '#domain/writing/fold.ts';
 import { addresses } from '#domain/site/addresses.ts';
 import type { Cell, Item, ResultRow, ValueType } from '#domain/tools/results.ts';
 import { ask, type Answers } from '#platform/data/ask.ts';
@@ -78,11 +79,21 @@ function cellOf(kind: KindName, slug: string, def: PathDef, said: SaidCell): Cel
   };
 }
 
+const spelling = (text: string): string => fold(text).replaceAll(/ rounds?$|[^a-z0-9+&]/g, '');
+/** A stage with what its source calls it, where that is more than another spelling: "Series E", of "Series D and later". */
+const withWords = (cell: Cell, words: string | null | undefined): Cell =>
+  words == null || (typeof cell.value === 'string' && spelling(words) === spelling(cell.value)) ? cell : { ...cell, words };
+/** Paths that are read for these. */
+const readFor = (kind: KindName, paths: readonly string[]): readonly string[] =>
+  kind === 'round' && paths.includes('stage') && !paths.includes('stage_text') ? [...paths, 'stage_text'] : paths;
+
 /** A record as a row, with the values that were asked for. */
-function rowOf(kind: KindName, { id, slug, name, logo, cells }: SaidRecord): ResultRow {
+function rowOf(kind: KindName, { id, slug, name, logo, cells }: SaidRecord, paths: readonly string[]): ResultRow {
   const own = Object.entries(cells).flatMap(([path, said]): [string, Cell][] => {
     const def = pathOf(kind, path);
-    return def ? [[path, cellOf(kind, slug, def, said)]] : [];
+    if (!def || !paths.includes(path)) return [];
+    const cell = cellOf(kind, slug, def, said);
+    return [[path, path === 'stage' ? withWords(cell, cells['stage_text']?.text) : cell]];
   });
   return { kind, id, slug, name: name ?? slug, href: recordAddress(KINDS[kind].wire, slug), logo, cells: Object.fromEntries(own) };
 }
@@ -105,14 +116,14 @@ export const itemRows = (cell: Cell | undefined): ResultRow[] =>
 /** Values of records by their ids, in their order. */
 export async function readRecords(struct: Answers, kind: KindName, ids: readonly string[], paths: readonly string[]): Promise<ResultRow[]> {
   if (ids.length === 0) return [];
-  const { values } = await ask<{ values: SaidRecord[] }>(struct, 'fields', 'record-values', { kind, ids, paths });
-  return values.map((said) => rowOf(kind, said));
+  const { values } = await ask<{ values: SaidRecord[] }>(struct, 'fields', 'record-values', { kind, ids, paths: readFor(kind, paths) });
+  return values.map((said) => rowOf(kind, said, paths));
 }
 
 /** Values of one record by its slug, a former one, or that of a merged record. @throws Failure INVALID_INPUT where there is none */
 export async function readRecord(struct: Answers, kind: KindName, slug: string, paths: readonly string[]): Promise<ResultRow> {
-  const { values } = await ask<{ values: SaidRecord[] }>(struct, 'of', 'record-values', { kind, slug, paths });
+  const { values } = await ask<{ values: SaidRecord[] }>(struct, 'of', 'record-values', { kind, slug, paths: readFor(kind, paths) });
   const [found] = values;
   if (!found) throw invalid('of.slug', `there is no ${kind} ${slug}`);
-  return rowOf(kind, found);
+  return rowOf(kind, found, paths);
 }

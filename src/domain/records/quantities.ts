@@ -315,6 +315,13 @@ export const QUANTITIES = {
       says: 'What the project was worth by it',
     },
     stage: { type: 'option', ordered: true, options: STAGES, evidence: { field: 'stage' } },
+    stage_text: {
+      type: 'option',
+      suggest: 'search-round-stage-text',
+      column: 'stage_text',
+      evidence: { field: 'stage_text' },
+      says: 'Stage as its source calls it, such as Series A+ or the programme of a grant',
+    },
     category: {
       type: 'option',
       vocabulary: true,

@@ -21,6 +21,8 @@ export interface Cell {
   /** How exactly a day is known. */
   precision?: 'day' | 'month' | 'year';
   state?: 'unknown' | 'undisclosed' | 'contested';
+  /** Of a stage: what its source calls it, where that says more. */
+  words?: string;
   /** Of a rank: the day of its list, and a rank of an earlier list where the newest has none. */
   at?: string;
   former?: string;

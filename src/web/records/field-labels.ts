@@ -18,7 +18,6 @@ const LABELS: Readonly<Record<string, () => string>> = {
   kind: m.field_kind,
   email_address: m.field_email_address,
   works: m.field_works,
-  stage_text: m.field_stage_text,
   subcategories: m.field_subcategories,
   investors: m.field_investors,
 };

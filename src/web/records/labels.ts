@@ -87,6 +87,7 @@ const LABELS: Readonly<Record<QuantityName | OtherName, () => string>> = {
   amount: m.field_amount,
   valuation: m.field_valuation,
   stage: m.field_stage,
+  stage_text: m.field_stage_text,
   category: m.field_category,
   instrument: m.field_instrument,
   announcement: m.field_announcement,

@@ -22,6 +22,7 @@ type OptionSid =
   | 'search-investor-type'
   | 'search-round-category'
   | 'search-round-instrument'
+  | 'search-round-stage-text'
   | 'search-country'
   | 'search-source';
 type Sid = RecordSid | OptionSid | 'search-current-organization';

@@ -53,7 +53,7 @@ const FIELDS = [{ field: 'project' }, ...ONE.map(({ key }) => ({ field: key }))]
 
 /** A round in a few words: its day, its stage, its amount. */
 function itemOf({ href, cells, name }: ResultRow, { language }: Making): Item {
-  const words = ONE.flatMap(({ key, type }) => (cells[key] ? (writeCell(cells[key], type, language, key) ?? []) : []));
+  const words = ONE.flatMap(({ key, type }) => (cells[key] ? (cells[key].words ?? writeCell(cells[key], type, language, key) ?? []) : []));
   return { name: words.length > 0 ? words.join(' · ') : name, href };
 }
 

@@ -9,6 +9,7 @@ import { notKnown, roundWords } from './of-first.ts';
 import { columnsOf, EMPTY, rowsOf, sentences, type Making } from './rows.ts';
 import { toldRow } from './told-rows.ts';
 import { calledOf, screenOf, type ScreenPlan } from './screen-words.ts';
+import { stagesThereAre } from './stage-words.ts';
 import type { Subject } from './subject.ts';
 
 interface Parts {
@@ -63,11 +64,12 @@ async function untoldRounds(
 }
 
 /** What rounds there are of the project that a screen names, else of the investor. */
-async function roundsThereAre(context: ToolContext, { kind, q }: ScreenPlan['input'], asking: Asking, making: Making): Promise<ReadingOption[]> {
+async function roundsThereAre(context: ToolContext, { kind, q, grants }: ScreenPlan['input'], asking: Asking, making: Making): Promise<ReadingOption[]> {
   const parts = kind === 'round' ? partsOf(q) : [];
   const own = parts.find((part) => namesPath(part, ['project'])) ?? parts.find((part) => namesPath(part, PARTIES));
-  if (!own) return [];
-  const ask = (grants: 'exclude' | 'only') => TOOLS.screen.run(context, { kind: 'round', q: printWhere({ and: [own] }), grants, take: 10, fields: [] }, asking);
+  if (!own) return stagesThereAre(context, { kind, q, grants } as ScreenPlan['input'], parts, asking, making);
+  const ask = (mode: 'exclude' | 'only') =>
+    TOOLS.screen.run(context, { kind: 'round', q: printWhere({ and: [own] }), grants: mode, take: 10, fields: [] }, asking);
   const raises = await ask('exclude');
   const { rows, columns } = raises.rows.length > 0 ? raises : await ask('only');
   const cols = columnsOf(columns, making);

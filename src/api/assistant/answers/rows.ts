@@ -27,7 +27,7 @@ export function cellText(cell: Cell | undefined, type: ValueType, key: string, {
   if (cell?.former !== undefined) return texts('ai_say_was_rank', { rank: cell.former, day: writeDay(cell.at ?? '', 'month', 'plain', language) ?? '' });
   if (!cell || cell.value === null) return cell?.state === 'undisclosed' ? texts('figure_undisclosed') : UNKNOWN;
   if (typeof cell.value === 'boolean') return texts(cell.value ? 'ai_say_yes' : 'ai_say_no');
-  return writeCell(cell, type, language, key) ?? UNKNOWN;
+  return cell.words ?? writeCell(cell, type, language, key) ?? UNKNOWN;
 }
 
 /** Decimals of a value that follows by division. */
@@ -142,6 +142,7 @@ const NOUNS = {
   actively_investing: 'ai_label_noun_actively_investing',
   has_token: 'ai_label_noun_has_token',
   last_round: 'ai_label_noun_last_round',
+  stage_text: 'ai_label_noun_stage_text',
 } as const;
 
 /** What a field is called within a sentence. */

@@ -11,6 +11,7 @@ import { writeDay } from '#domain/writing/written.ts';
 import { Failure } from '#platform/errors.ts';
 import { TOOLS, type Asking, type ToolContext } from '../../tools/index.ts';
 import { nounOf, type Making } from './rows.ts';
+import { stageWords } from './stage-words.ts';
 
 /** What the rows of a screen are, in words. */
 export interface Subject {
@@ -124,10 +125,10 @@ const PARTIES: Readonly<Record<KindName, Readonly<Record<string, Party>>>> = {
   organization: { projects: 'ai_say_investing_in' },
   person: { projects: 'ai_say_investing_in' },
 };
-const BEFORE: readonly string[] = ['stage', 'category', 'sector', 'instrument', 'type'];
+const BEFORE: readonly string[] = ['stage', 'stage_text', 'category', 'sector', 'instrument', 'type'];
 
 /** Kinds of the records that a relation leads to. */
-const relatedBy = (rel: string): KindName | undefined => (rel === 'rounds' ? 'round' : rel === 'project' ? rel : undefined);
+const relatedBy = (rel: string): KindName | undefined => (rel === 'rounds' || rel === 'grants' ? 'round' : rel === 'project' ? rel : undefined);
 const relatedKind = (kind: KindName, expr: Expr): KindName | undefined =>
   'rel' in expr && expr.some !== undefined && (kind === 'round') === (expr.rel === 'project') ? relatedBy(expr.rel) : undefined;
 
@@ -157,7 +158,7 @@ function relatedWords(kind: KindName, expr: Rel, names: Names, making: Making): 
   const inner = of === undefined || !expr.some ? [undefined] : leavesOf(expr.some).map((leaf) => wordsOf(of, leaf, names, making));
   const words = inner.map((one) => (one?.party === 'ai_say_with' ? { ...one, party: 'ai_say_backed_by' as const } : one));
   if (of === undefined || words.includes(undefined)) return undefined;
-  const what = composed(texts(`ai_say_noun_${of}`), words, making);
+  const what = composed(texts(expr.rel === 'grants' ? 'ai_say_noun_grant' : `ai_say_noun_${of}`), words, making);
   if (kind === 'round') return { place: 'after', text: texts('ai_say_of', { name: what }) };
   return { place: 'after', text: kind === 'project' ? texts('ai_say_with_rounds', { what }) : texts('ai_say_took_part', { what }) };
 }
@@ -244,6 +245,10 @@ function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Word
   }
   const filed = kind === 'round' && isEqual ? filedWords(expr.path, text, making) : undefined;
   if (filed) return filed;
+  if (expr.path === 'stage' || expr.path === 'stage_text') {
+    const stage = stageWords(expr, making);
+    if (stage !== undefined && (isEqual || expr.op === 'in' || expr.op === 'contains')) return { place: 'before', text: stage };
+  }
   if (BEFORE.includes(expr.path) && isEqual) return { place: 'before', text };
   if (expr.path === 'date_precision' && isEqual && text === 'day') return { place: 'after', text: making.texts('ai_say_known_day') };
   if ((expr.path === 'country' || expr.path === 'location') && (isEqual || expr.op === 'contains'))

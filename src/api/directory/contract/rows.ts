@@ -109,7 +109,7 @@ export const fundraisingRow = z
     announcement: text.openapi({ description: 'Where it was announced' }),
     ...dated('date'),
     ...secret('round', 'valuation'),
-    ...quantities('round', 'category', 'instrument', 'grant', 'raise'),
+    ...quantities('round', 'category', 'instrument', 'stage_text', 'grant', 'raise'),
     sector: sectors,
     ...quantities('round', 'investor_count', 'source_count'),
   })

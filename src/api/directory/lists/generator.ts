@@ -170,9 +170,9 @@ const GRANT = STAGES.indexOf('Grant');
 const UNRAISED = [GRANT, STAGES.indexOf('M&A'), STAGES.indexOf('Debt')].join(', ');
 /** Dates to the day or the month, amounts around 5 million US dollars, unknown amounts, stages and links as public lists of rounds have them. */
 const rounds = (projects: number) => `
-insert into round (id, slug, project_id, date, date_precision, amount_usd, stage, stage_text, is_grant, is_raise, category, category_folded, announcement, sources)
+insert into round (id, slug, project_id, date, date_precision, amount_usd, stage, stage_text, stage_text_folded, is_grant, is_raise, category, category_folded, announcement, sources)
 select id, 'grown-round-' || i, ${projectId('place')}, case when monthly then date_trunc('month', day)::date else day end, case when monthly then 1 else 0 end,
-  case when ${chance('amount?')} < 0.9 then greatest(1000, round(usd::numeric, -(greatest(3, floor(log(usd::numeric))::int - 1)))) end, stage, ($4::text[])[stage + 1], coalesce(stage = ${GRANT}, false), coalesce(stage not in (${UNRAISED}), true), 'Crypto', 'crypto',
+  case when ${chance('amount?')} < 0.9 then greatest(1000, round(usd::numeric, -(greatest(3, floor(log(usd::numeric))::int - 1)))) end, stage, ($4::text[])[stage + 1], lower(($4::text[])[stage + 1]), coalesce(stage = ${GRANT}, false), coalesce(stage not in (${UNRAISED}), true), 'Crypto', 'crypto',
   case when ${chance('link')} < 0.69 then 'https://news.example/rounds/' || i end, 1
 from (select *, floor(${projects} * power(${chance('project')}, 1.5))::bigint as place, date '2014-01-01' + floor(sqrt(${chance('day')}) * 4640)::int as day, ${chance('monthly')} < 0.25 as monthly,
   least(4200000000, 5000000 * exp(1.518 * ${normal('amount')})) as usd, case when ${chance('stage?')} < 0.83 then floor(${chance('stage')} * ${STAGES.length})::smallint end as stage from grown) g

@@ -30,6 +30,7 @@ const COLUMNS = [
   ['search-investor-type', 'master-people', 'type_of_investor'],
   ['search-round-category', 'master-fundraising', 'category'],
   ['search-round-instrument', 'master-fundraising', 'instrument'],
+  ['search-round-stage-text', 'master-fundraising', 'stage_text'],
 ] as const;
 const OPTIONS = ['search-jobtitle', 'search-sector', ...COLUMNS.map(([sid]) => sid)];
 const RECORDS = ['search-people', 'search-organization', 'search-token', 'search-current-organization'];
@@ -47,6 +48,7 @@ beforeAll(async () => {
     ['person', 'type_of_investor'],
     ['round', 'category'],
     ['round', 'instrument'],
+    ['round', 'stage_text'],
   ])
     await db.write.query(
       `update ${table} t set ${column} = case when n % 100 < 2 then upper(o) else o end, ${column}_folded = lower(o)

@@ -36,6 +36,7 @@ const OPTIONS = {
   projectStatus: held('project', 'operating_status'),
   investorType: held('person', 'type_of_investor'),
   roundCategory: held('round', 'category', ROUND),
+  roundStageText: held('round', 'stage_text', ROUND),
   roundInstrument: held('round', 'instrument', ROUND),
   country: `select value, coalesce(${COUNTRY_NAMES} ->> value, value) as name, 1 as weight
     from (${['project', 'organization', 'person'].map((table) => `select ${countrySql('location_folded')} as value from ${table}`).join(' union all ')}) placed where value is not null`,
@@ -158,6 +159,7 @@ export const searchDatasets = [
   optionSearch('search-investor-type', 'Kinds of investors that people are', OPTIONS.investorType, ['person']),
   optionSearch('search-round-category', 'Categories of rounds', OPTIONS.roundCategory, ['round'], true),
   optionSearch('search-round-instrument', 'What investors get in rounds', OPTIONS.roundInstrument, ['round']),
+  optionSearch('search-round-stage-text', 'What sources call the stages of rounds and the programmes of grants', OPTIONS.roundStageText, ['round']),
   optionSearch('search-country', 'Countries, by number of projects, organizations and people', OPTIONS.country, ['project', 'organization', 'person']),
   optionSearch('search-source', 'Publishers, by number of entries', OPTIONS.source, ['project', 'organization', 'person', 'round', 'statement']),
   currentOrganizations,

@@ -10,7 +10,7 @@ import { compare, planOf, planOfRecord, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { officesAsked } from './offices.ts';
 import { orderOf, type Order } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
+import { asksGrants, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** What a question about an investor says, worked out once. */
 interface Sought {
@@ -214,9 +214,9 @@ function asRounds(sought: Sought): Plan | undefined {
     return planOf({ kind: 'project', conds: [own], sort: '-last_round', fields: [{ field: 'founders' }] }, 'rows');
   }
   const rounds = { kind: 'round', sort: order?.sort ?? '-date', fields: roundFieldsOfParty(q) } as const;
-  if (hasNoun(q, 'grant') && (hasFn(q, 'sum') || hasCue(q, 'howMuch')))
+  if (asksGrants(q) && (hasFn(q, 'sum') || hasCue(q, 'howMuch')))
     return planOf({ kind: 'round', conds: conditionsOf(q, { kind: 'round' }), grants: 'only', fields: [], groups: { show: 'sum(amount),count' } }, 'value');
-  if (hasNoun(q, 'grant')) return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), grants: 'only' }, 'rows');
+  if (asksGrants(q)) return planOf({ ...rounds, conds: conditionsOf(q, { kind: 'round' }), grants: 'only' }, 'rows');
   // "Which project did it back most often": by how many rounds.
   if (order?.counts && asksProjects && !hasNoun(q, 'round'))
     return planOf(
@@ -287,7 +287,7 @@ function countOfParty(q: Question, party: NamedRecord, leads: boolean): Plan {
   const kind = hasNoun(q, 'project', 'token') || (isHeld && !leads) ? 'project' : 'round';
   const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind });
   if (kind === 'round' && probe.length <= 1 && !hasNoun(q, 'grant')) return planOfRecord(party, [{ field: leads ? 'lead_count' : 'investment_count' }]);
-  return planOf({ kind, conds: conditionsOf(q, { kind }), ...(hasNoun(q, 'grant') && { grants: 'only' as const }), fields: [] }, 'count');
+  return planOf({ kind, conds: conditionsOf(q, { kind }), ...(asksGrants(q) && { grants: 'only' as const }), fields: [] }, 'count');
 }
 
 /** Who most often took part in rounds together with an investor. */

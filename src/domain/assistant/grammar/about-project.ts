@@ -1,3 +1,4 @@
+import { stageExpr } from './stage-spans.ts';
 import type { AskedField } from '../../tools/calls.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord } from '../reading.ts';
@@ -8,7 +9,7 @@ import { compare, planOf, planOfRecord, type Cond, type Screened } from './frame
 import type { Item } from './items.ts';
 import { officesAsked } from './offices.ts';
 import { orderOf, type Order } from './order.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
+import { asksGrants, beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
 
 /** "The biggest round of Polygon, who led it and how many investors": of one round. */
 function investorsCounted(q: Question, screened: Screened, order: Order | undefined): Plan | undefined {
@@ -34,7 +35,7 @@ function roundsOf(q: Question, of: Item, project: NamedRecord): Plan {
   const target: Target = { kind: 'round', of: [of], one: true };
   const order = orderOf(q, 'round');
   const conds: Cond[] = [{ slot: 'project', expr: compare('project', '=', project.slug) }, ...conditionsOf(q, target)];
-  const grants = hasNoun(q, 'grant') ? ('only' as const) : hasCue(q, 'grantsIn') ? ('include' as const) : undefined;
+  const grants = asksGrants(q) ? ('only' as const) : hasCue(q, 'grantsIn') ? ('include' as const) : undefined;
   const asked = roundFields(q);
   const fields = asked.length === 0 && isTellOf(q) ? WHOLE : asked;
   const screened: Screened = { kind: 'round', conds, grants, sort: order?.sort ?? '-date', fields };
@@ -152,7 +153,7 @@ export function aboutProject(q: Question, item: Item, project: NamedRecord): Pla
   const inEach = ofEachStage(q, project);
   if (inEach) return inEach;
   const onlyRounds = isNounAlone(q);
-  if (hasNoun(q, 'grant')) return roundsOf(q, item, project);
+  if (asksGrants(q)) return roundsOf(q, item, project);
   if (isSingled && !(hasNoun(q, 'team') || positionsOf(q).length > 0)) return roundsOf(q, item, project);
   return factsOfProject(q, item, project, onlyRounds);
 }
@@ -179,7 +180,7 @@ function howOften(q: Question): number | undefined {
 
 /** "Who invested in both the seed and the Series A": investors of a round of each stage. */
 function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
-  const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage')?.value ?? []) : [])))];
+  const stages = [...new Set(q.items.flatMap((item) => (item.names.length === 0 ? (tagOf(item, 'stage') ?? []) : [])))];
   const asksWho = hasCue(q, 'who') || hasNoun(q, 'investor', 'fund', 'angel');
   const often = asksWho ? howOften(q) : undefined;
   if (often !== undefined && hasVerb(q, 'invest', 'investedBy') && !hasVerb(q, 'found', 'work', 'lead')) {
@@ -208,13 +209,13 @@ function ofEachStage(q: Question, project: NamedRecord): Plan | undefined {
   if (hasVerb(q, 'lead') && !hasVerb(q, 'invest')) {
     const own: Cond[] = [
       { slot: 'project', expr: compare('project', '=', project.slug) },
-      { slot: 'stage', expr: { or: stages.map((stage) => compare('stage', '=', stage)) } },
+      { slot: 'stage', expr: { or: stages.map(stageExpr) } },
     ];
     return planOf({ kind: 'round', conds: own, sort: '-date', fields: [{ field: 'lead' }] }, 'rows');
   }
   const conds = stages.map((stage): Cond => ({
     slot: 'rounds',
-    expr: { rel: 'rounds', some: { and: [compare('project', '=', project.slug), compare('stage', '=', stage)] } },
+    expr: { rel: 'rounds', some: { and: [compare('project', '=', project.slug), stageExpr(stage)] } },
   }));
   return planOf({ kind, conds, sort: '-investment_count', fields: [] }, as);
 }

@@ -1,7 +1,6 @@
 import type { KindName } from '../../kinds/kinds.ts';
 import { canonicalNumber } from '../../records/claim.ts';
 import { pathOf } from '../../records/quantities.ts';
-import { STAGES } from '../../records/stages.ts';
 import type { Expr } from '../../screener/screen.ts';
 import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
@@ -10,6 +9,7 @@ import type { Bound, Item } from './items.ts';
 import { isBesideRounds } from './behind-number.ts';
 import { DEBT } from './debt.ts';
 import { owedCond } from './with-debt.ts';
+import { stageExpr } from './stage-spans.ts';
 import { isLeftOut, isLeftOutFund, isNeverDone, staysOut } from './left-out.ts';
 import { boolCond, knownCond, neverLed } from './known-conditions.ts';
 import { isParty } from './roles-of-names.ts';
@@ -242,22 +242,17 @@ function nameCond(q: Question, at: number, item: Item, { kind }: Target): Cond |
   return undefined;
 }
 
-const TOKEN_SALE = /^(?:i[cde]os?|initial coin offerings?|public token sales?)$/;
+const TOKEN_SALE = /^(?:icos?|initial coin offerings?|public token sales?)$/;
 
 function valueCond(q: Question, item: Item, { kind }: Target): Cond | undefined {
   const { held } = q.world.lexicon;
   for (const tag of item.tags) {
     // A grant is a kind of round, and no stage of one.
     if (tag.is === 'stage' && tag.value === 'Grant' && isNoun(item, 'grant')) continue;
-    if (tag.is === 'stage' && !(STAGES as readonly string[]).includes(tag.value)) {
-      const late = compare('stage', '=', 'Series D and later');
-      return { slot: 'stage', group: related(kind, 'rounds'), expr: { and: [late, { not: late }] } };
-    }
-    if (tag.is === 'stage' && tag.value === 'Debt') return { slot: 'stage', group: related(kind, 'rounds'), expr: DEBT };
     // Shares are sold to the public, too: "ICO" says that tokens are.
-    if (tag.is === 'stage' && TOKEN_SALE.test(item.folded))
+    if (tag.is === 'stage' && !tag.cmp && TOKEN_SALE.test(item.folded))
       return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('instrument', '=', 'Public token sale') };
-    if (tag.is === 'stage') return { slot: 'stage', group: related(kind, 'rounds'), expr: compare('stage', '=', tag.value) };
+    if (tag.is === 'stage') return { slot: 'stage', group: related(kind, tag.isGrant ? 'grants' : 'rounds'), expr: stageExpr(tag) };
     // "Equity only": what counts as raised, and no loans.
     if (tag.is === 'instrument' && tag.value === 'Equity' && kind === 'round' && isOnly(q, item)) return { slot: 'raise', expr: compare('raise', '=', 'true') };
     if (tag.is === 'instrument') return { slot: 'instrument', group: related(kind, 'rounds'), expr: compare('instrument', '=', tag.value) };

@@ -80,7 +80,8 @@ export const screenText = (conds: readonly Cond[]): string => printWhere(whereOf
 
 const slotOf = (expr: Expr): string => {
   if ('not' in expr) return slotOf(expr.not);
-  if ('path' in expr) return expr.path;
+  // What a source calls a stage is one.
+  if ('path' in expr) return expr.path === 'stage_text' ? 'stage' : expr.path;
   if ('rel' in expr) return expr.rel;
   if ('evidence' in expr) return expr.of;
   if ('or' in expr) return expr.or[0] ? slotOf(expr.or[0]) : 'other';

@@ -131,7 +131,7 @@ function askedGroup(q: Question, kind: KindName): { by: string; items: readonly 
 const wordOfAsked = (item: Item): string | undefined => {
   for (const tag of item.tags) {
     if (tag.is !== 'field') continue;
-    if (['sector', 'stage', 'category', 'instrument', 'country'].includes(tag.field)) return tag.field;
+    if (['sector', 'stage', 'stage_text', 'category', 'instrument', 'country'].includes(tag.field)) return tag.field;
     if (tag.field === 'chains' && /chain|chuoi/.test(item.folded)) return 'chain';
   }
   return undefined;

@@ -3,6 +3,7 @@ import { INSTRUMENTS } from '../../records/instruments.ts';
 import { QUANTITIES, type Subject } from '../../records/quantities.ts';
 import { SECTOR_WORDS } from '../../records/sectors.ts';
 import { STAGES } from '../../records/stages.ts';
+import type { Cmp } from '../../screener/screen.ts';
 import { fold } from '../../writing/fold.ts';
 import type { KindName } from '../../kinds/kinds.ts';
 import { LISTED_FIELDS } from '../../tools/calls.ts';
@@ -18,6 +19,7 @@ import {
   STATUS_WORDS,
 } from './words/field-words.ts';
 import type { Token } from './tokens.ts';
+import { stageTexts } from './words/stage-texts.ts';
 import { WORDS_EN } from './words/words-en.ts';
 import { WORDS_VI } from './words/words-vi.ts';
 
@@ -31,7 +33,7 @@ export type Cue = keyof (typeof WORDS_EN)['cues'];
 export type Tag =
   | { is: 'kind'; kind: KindName; noun: Noun }
   | { is: 'field'; field: string; subjects: readonly Subject[] }
-  | { is: 'stage'; value: string }
+  | { is: 'stage'; value: string; cmp?: Cmp; isGrant?: true }
   | { is: 'instrument'; value: string }
   | { is: 'sector'; value: string }
   | { is: 'country'; value: string }
@@ -54,7 +56,7 @@ interface Entry {
 /** What the tables of this site hold, beside the code: labels of fields by language, and values of options that occur. */
 export interface LexiconParts {
   labels: readonly Readonly<Record<string, string>>[];
-  values: readonly { kind: KindName; path: string; values: readonly string[] }[];
+  values: readonly { kind: KindName; path: string; values: readonly string[]; ofGrants?: true }[];
   /** Whether a word in small letters is one of English. */
   isEnglish(word: string): boolean;
 }
@@ -135,16 +137,25 @@ function addFields(add: Add, labels: LexiconParts['labels']): void {
   }
 }
 
-function addValues(add: Add, values: LexiconParts['values']): void {
+/** What sources call stages, and the phrases that name them. */
+function addStageTexts(add: Add, { values, isEnglish }: LexiconParts): ReadonlySet<string> {
+  const called = (ofGrants: boolean) => values.flatMap((one) => (one.path === 'stage_text' && (one.ofGrants === true) === ofGrants ? one.values : []));
+  const own = stageTexts({ rounds: called(false), grants: called(true) }, isEnglish);
+  for (const { phrase, ...tag } of own) add(phrase, { is: 'stage', ...tag });
+  return new Set(own.map(({ phrase }) => phrase));
+}
+
+function addValues(add: Add, parts: LexiconParts): void {
+  const values = parts.values.filter(({ path }) => path !== 'stage_text');
+  const called = addStageTexts(add, parts);
   const named = (table: Readonly<Record<string, string>>, is: 'stage' | 'instrument' | 'sector' | 'country' | 'position') => {
-    for (const [value, text] of Object.entries(table)) for (const phrase of phrases(text)) add(phrase, { is, value });
+    for (const [value, text] of Object.entries(table))
+      for (const phrase of phrases(text)) if (is !== 'stage' || !called.has(phrase)) add(phrase, { is, value });
   };
   for (const value of STAGES) add(value.toLowerCase(), { is: 'stage', value });
   // "Token sale" is a stage to those who ask.
   for (const value of INSTRUMENTS) if (!/token sale/i.test(value)) add(value.toLowerCase(), { is: 'instrument', value });
   named(STAGE_WORDS, 'stage');
-  // No round is called so: what is asked for is not held.
-  for (const letter of 'ijklmnopqrstuvwxyz') add(`series ${letter}`, { is: 'stage', value: `Series ${letter.toUpperCase()}` });
   named(INSTRUMENT_ASKED, 'instrument');
   named(POSITION_WORDS, 'position');
   for (const [word, value] of SECTOR_WORDS) if (!NO_SECTOR_WORD.has(word)) add(word, { is: 'sector', value });
@@ -234,14 +245,14 @@ export function lexiconOf(parts: LexiconParts): Lexicon {
   addWords(en, WORDS_EN);
   addWords(vi, WORDS_VI);
   addFields(both, parts.labels);
-  addValues(both, parts.values);
+  addValues(both, parts);
   for (const word of SECTOR_AFTER) both(word, { is: 'sector', value: SECTOR_WORDS.find(([own]) => own === word)?.[1] ?? word });
   // The words of a phrase, too, which mean nothing alone: "liệt kê" is met a word at a time.
   const means = (word: string): boolean => vietnamese.get(fold(word))?.some(({ words }) => words.length === 1) ?? false;
   const ofVietnamese = phrases(WORDS_VI.noise).flatMap((phrase) => [phrase, ...phrase.split(' ').filter((word) => !means(word))]);
   const noise = new Set([...phrases(WORDS_EN.noise), ...ofVietnamese].flatMap((phrase) => [phrase, fold(phrase)]));
   const held = new Map<string, Set<string>>();
-  for (const { kind, path, values } of parts.values) held.set(`${kind}.${path}`, new Set(values.map(fold)));
+  for (const { kind, path, values, ofGrants } of parts.values) if (ofGrants !== true) held.set(`${kind}.${path}`, new Set(values.map(fold)));
   return { english, vietnamese, noise, common: new Set(phrases(WORDS_EN.common)), held, isEnglish: parts.isEnglish };
 }
 

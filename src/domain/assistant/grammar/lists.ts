@@ -11,11 +11,11 @@ import type { Item } from './items.ts';
 import { countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
-import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
+import { namesProgramme, beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 
 const grantsOf = (q: Question, isGrant: boolean): Screened['grants'] =>
-  isGrant ? 'only' : hasCue(q, 'grantsIn') ? 'include' : hasCue(q, 'grantsOut') ? 'exclude' : undefined;
+  isGrant || namesProgramme(q) ? 'only' : hasCue(q, 'grantsIn') ? 'include' : hasCue(q, 'grantsOut') ? 'exclude' : undefined;
 
 /** Lists that are asked of other records than the noun names: of rounds by who took part, by project, by founder. */
 function ofOthers(q: Question, target: { kind: KindName; item: Item }): Plan | undefined {
@@ -139,6 +139,7 @@ const GROUPED: Readonly<Record<string, string>> = {
   sector: 'sector',
   category: 'category',
   stage: 'stage',
+  stage_text: 'stage_text',
   chains: 'chain',
   ecosystems: 'ecosystem',
   type: 'type',
@@ -159,7 +160,7 @@ function groupWithMost(q: Question): Plan | undefined {
     if (!asked || by === undefined || (by === 'chain' && kind !== 'project' && kind !== 'round')) continue;
     for (const one of [item, noun, q.items[at]]) if (one) q.used.add(one);
     return planOf(
-      { kind, conds: conditionsOf(q, { kind }), take: 20, fields: [], groups: { by, show: 'count', sort: '-count' } },
+      { kind, conds: conditionsOf(q, { kind }), grants: grantsOf(q, false), take: 20, fields: [], groups: { by, show: 'count', sort: '-count' } },
       item.folded.endsWith('s') ? 'rows' : 'first',
     );
   }

@@ -1,4 +1,3 @@
-import { STAGES } from '../../records/stages.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import type { Tag } from './lexicon.ts';
@@ -70,8 +69,6 @@ function isLost(q: Question, item: Item, text: string): boolean {
     const year = /^\d{4}/.exec(item.time.from ?? item.time.to ?? '')?.[0];
     return year !== undefined && !text.includes(year);
   }
-  // A series that there is none of is asked for in vain.
-  if (item.tags.some((tag) => tag.is === 'stage' && !(STAGES as readonly string[]).includes(tag.value))) return false;
   const values = item.tags.flatMap((tag) => (CONDITIONS.has(tag.is) && 'value' in tag ? [tag.value.toLowerCase()] : []));
   if (values.length > 0 && values.length === item.tags.length) return !values.some((value) => text.includes(value)) && !text.includes('raise:true');
   return (q.world.language === 'en' || !IS_SYLLABLE.test(item.folded)) && isUnknown(q, item);

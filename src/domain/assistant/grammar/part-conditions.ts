@@ -10,7 +10,8 @@ import { compare, screenText, type Cond } from './frame.ts';
 /** The value of a condition as text: the text form of the screen, without its path. */
 export function valueOf(cond: Cond): string {
   const text = screenText([{ slot: cond.slot, expr: cond.expr }]);
-  return text.startsWith(`${cond.slot}:`) ? text.slice(cond.slot.length + 1).replaceAll('"', '') : text;
+  const [, own, value] = /^(\w+?)(?:_text)?:(.*)$/s.exec(text) ?? [];
+  return value !== undefined && own === cond.slot ? value.replaceAll('"', '') : text;
 }
 
 /** Whose path a condition asks about. */

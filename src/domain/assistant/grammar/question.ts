@@ -32,6 +32,15 @@ export const hasNoun = ({ items }: Question, ...nouns: Noun[]): boolean => items
 export const hasFn = ({ items }: Question, ...fns: Fn[]): boolean =>
   items.some((item) => item.names.length === 0 && item.tags.some((tag) => tag.is === 'fn' && fns.includes(tag.fn)));
 
+/** Whether a programme of grants is named, or programmes are asked for. */
+export const namesProgramme = ({ items }: Question): boolean =>
+  items.some(
+    (item) =>
+      item.names.length === 0 &&
+      (tagOf(item, 'stage')?.isGrant === true || (tagOf(item, 'field')?.field === 'stage_text' && /program|chuong trinh/.test(item.folded))),
+  );
+export const asksGrants = (q: Question): boolean => hasNoun(q, 'grant') || namesProgramme(q);
+
 /** Names that stand for sure, or all where none does. */
 export const strongNames = ({ items }: Question): readonly Item[] => items.filter(({ names, weak }) => names.length > 0 && !weak);
 

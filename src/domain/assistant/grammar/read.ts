@@ -1,3 +1,4 @@
+import { withSpans } from './stage-spans.ts';
 import type { Plan } from '../plan.ts';
 import type { NamedRecord, Reading, ReadingOption, Refusal, Turn } from '../reading.ts';
 import { fold } from '../../writing/fold.ts';
@@ -12,7 +13,7 @@ import { asksForCard, followUp, isFollowUp } from './turns/follow.ts';
 import { UNREAD } from './turns/unread.ts';
 import { planOf, planOfRecord } from './frame.ts';
 import { withoutChat } from './words/chat.ts';
-import { prefaceOf, variantOf } from './words/idioms.ts';
+import { prefaceOf } from './words/idioms.ts';
 import { isMereCard, lostOf } from './lost.ts';
 import { putRight } from './words/misspelled.ts';
 import { partsDefined } from './defined-and.ts';
@@ -72,7 +73,7 @@ export interface Asked {
 
 /** The pieces of a question. */
 const piecesOf = (tokens: readonly Token[], { question, turns }: Asked, world: World): Item[] =>
-  withoutTwice(withWork(heardOf(withSubject(itemsOf(tokens, world, yearSpoken(turns)), tokens, world), tokens, question), world.language));
+  withoutTwice(withWork(heardOf(withSubject(withSpans(itemsOf(tokens, world, yearSpoken(turns)), world), tokens, world), tokens, question), world.language));
 
 /** Why a question is refused. "My friend works at X, how much did they raise": an opening about somebody asks for nothing of theirs. */
 function refusedOf({ items }: Question, folded: string, question: string): Refusal | undefined {
@@ -132,17 +133,10 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
   // Projects are held as who raised, and never as who led.
   if (projectInvests(q) || asksWhoOwns(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
-  const plan = decided && asMeant(q, eachApart(q, placed(q, decided)), asked.question);
-  if (!plan || fallsOnAll(q, asked.turns, plan)) return unread(asked.question, decided);
+  const plan = decided && asMeant(q, eachApart(q, placed(q, decided)));
+  if (!plan || fallsOnAll(q, asked.turns, plan)) return { outcome: 'refuse', reason: 'not-understood' };
   // In a conversation, the card of a record is no answer to what was not read.
-  if (
-    asked.turns.length > 0 &&
-    plan.tool === 'record' &&
-    plan.input.of.kind !== 'round' &&
-    plan.input.fields.length === 0 &&
-    !asksForCard(q) &&
-    placeAsked(q, shown) === undefined
-  )
+  if (asked.turns.length > 0 && isMereCard(plan) && !asksForCard(q) && placeAsked(q, shown) === undefined)
     return { outcome: 'refuse', reason: 'not-understood' };
   const empty = noCard(q, plan);
   if (empty) return { outcome: 'refuse', reason: empty };
@@ -183,22 +177,8 @@ function besidesOf(q: Question, plan: Plan): readonly Plan[] {
   return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake), rolesAtAll(plan)].filter((one) => one !== undefined);
 }
 
-/**
- * A plan as it is meant. "Series B1 of X": all its rounds of the stage are told, for none is held by that word; nothing of all the directory is.
- * "TGE nghĩa là gì": the card of whoever is called so says nothing of it.
- */
-function asMeant(q: Question, plan: Plan, question: string): Plan | undefined {
-  if (isMereCard(plan) && asksMeaning(q)) return undefined;
-  if (variantOf(question) === undefined) return plan;
-  if (plan.tool !== 'screen' || !/(^| )project:/.test(plan.input.q)) return undefined;
-  return { ...plan, as: plan.as === 'first' ? 'rows' : plan.as };
-}
-
-/** That a question is not read; where one of a series is meant that is not held by its word, which. */
-const unread = (question: string, decided: Plan | undefined): Reading => {
-  const about = decided && variantOf(question);
-  return { outcome: 'refuse', reason: 'not-understood', ...(about !== undefined && { about }) };
-};
+/** A plan as it is meant. "TGE nghĩa là gì": the card of whoever is called so says nothing of it. */
+const asMeant = (q: Question, plan: Plan): Plan | undefined => (isMereCard(plan) && asksMeaning(q) ? undefined : plan);
 
 /** "TGE nghĩa là gì": of a word, whoever is called so. */
 const asksMeaning = (q: Question): boolean => q.items.some((item) => isCue(item, 'define') && /nghia|meaning|mean|definition|stand for/.test(item.folded));

@@ -34,6 +34,7 @@ import { fresh4Vietnamese } from './fresh4-vietnamese.ts';
 import { fresh4VietnamesePlain } from './fresh4-vietnamese-plain.ts';
 import { fresh4VietnameseTalk } from './fresh4-vietnamese-talk.ts';
 import { names } from './names.ts';
+import { sixthStages } from './sixth-stages.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 import { rounds } from './rounds.ts';
@@ -112,6 +113,7 @@ export const FAMILIES: readonly Family[] = [
   fifthTurns,
   fifthTurnsVietnamese,
   fifthNamesAndRounds,
+  sixthStages,
   fifthVietnamese,
   sixthVietnamese,
   sixthAsides,

@@ -52,7 +52,7 @@ export const fifthVietnamese: Family = {
     { ask: 'Dragonfly dẫn bao nhiêu vòng và vòng lớn nhất mà quỹ này dẫn là gì', expect: { holds: { Dragonfly: { lead_count: 9 } }, among: ['Avalanche'] } },
     { ask: 'Coinbase đã gọi những vòng nào', expect: { rows: rounds('Coinbase', 4) } },
     { ask: 'Helium da goi von nhung vong nao', expect: { rows: rounds('Helium', 3) } },
-    { ask: 'có bao nhiêu vòng Series A+ trong danh bạ', expect: { outcome: 'refuse', reason: 'not-understood' } },
+    { ask: 'có bao nhiêu vòng Series A+ trong danh bạ', expect: { value: 1 } },
     { ask: 'vòng nào của Morpho đông nhà đầu tư nhất', expect: { total: 15, among: ['Variant', 'Hack VC', 'IOSG Ventures'] } },
     { ask: 'So sánh tổng vốn gọi năm 2021 và 2022', expect: { value: 987_670_000 } },
     { ask: 'hom nay troi mua to qua nhi', expect: { outcome: 'refuse', reason: 'off-topic' } },

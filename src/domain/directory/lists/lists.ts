@@ -110,6 +110,7 @@ const COLUMNS = {
     'sector',
     'category',
     'instrument',
+    'stage_text',
   ],
 } as const satisfies { readonly [Kind in KindName]: readonly (keyof (typeof QUANTITIES)[Kind] | (typeof MADE_HERE)[number])[] };
 

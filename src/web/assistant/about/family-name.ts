@@ -35,6 +35,7 @@ const FAMILIES: Readonly<Record<string, () => string>> = {
   'Vietnamese, going on from rows': m.ai_family_vietnamese_rows,
   'Vietnamese, words of every day': m.ai_family_vietnamese_every_day,
   'equals, and rounds that lists are asked by': m.ai_family_equals,
+  'stages by the words of sources': m.ai_family_stages,
   'going on': m.ai_family_going_on,
   'going on by kind and place': m.ai_family_going_on_kind,
   'going on from rows': m.ai_family_going_on_rows,

@@ -1,3 +1,4 @@
+import { stageExpr } from '../stage-spans.ts';
 import type { Plan } from '../../plan.ts';
 import type { Turn } from '../../reading.ts';
 import { ROUND_FACTS } from './another-round.ts';
@@ -60,14 +61,14 @@ export function condsOfRound(turns: readonly Turn[]): Cond[] | undefined {
 /** The same of a list of those who took part in one round: in another round of its project, too. */
 function alsoOfList(q: Question, turns: readonly Turn[]): Plan | undefined {
   const screened = screenedOf(turns.at(-1)?.plan ?? { tool: 'define', input: { term: '' } });
-  const [stage, ...others] = q.items.flatMap((item) => tagOf(item, 'stage')?.value ?? []);
+  const [stage, ...others] = q.items.flatMap((item) => tagOf(item, 'stage') ?? []);
   if (!screened || screened.groups || (screened.kind !== 'organization' && screened.kind !== 'person') || stage === undefined || others.length > 0)
     return undefined;
   const ofRounds = screened.conds.filter(({ group }) => group === SLOT_OF_ROUNDS);
   const project = ofRounds.find(({ slot }) => slot === 'project');
   if (!project || ofRounds.length < 2 || !hasCue(q, 'them') || strongNames(q).length > 0) return undefined;
   const rest = screened.conds.filter(({ group }) => group !== SLOT_OF_ROUNDS);
-  const conds = [...rest, tookPart(...ofRounds), tookPart(project, { slot: 'stage', expr: compare('stage', '=', stage) })];
+  const conds = [...rest, tookPart(...ofRounds), tookPart(project, { slot: 'stage', expr: stageExpr(stage) })];
   return planOf({ ...screened, conds, fields: [] }, hasFn(q, 'count') ? 'count' : 'rows');
 }
 
@@ -78,7 +79,7 @@ export function alsoInRound(q: Question, turns: readonly Turn[]): Plan | typeof 
   if (list) return list;
   const asksWho = last?.plan.tool === 'screen' || last?.plan.tool === 'record' ? last.plan.input.fields.some(({ field }) => field === 'investors') : false;
   if (!last?.round || !asksWho || !hasCue(q, 'them') || !(hasVerb(q, 'invest') || hasCue(q, 'in')) || strongNames(q).length > 0) return undefined;
-  const stages = q.items.flatMap((item) => tagOf(item, 'stage')?.value ?? []);
+  const stages = q.items.flatMap((item) => tagOf(item, 'stage') ?? []);
   const own = condsOfRound(turns);
   const isNear = /\b(?:next|later|previous|earlier|other|following|ke tiep|tiep theo|sau|truoc|khac)\b/.test(heard(q));
   // Which round is the next is not known before it is asked for.
@@ -86,7 +87,7 @@ export function alsoInRound(q: Question, turns: readonly Turn[]): Plan | typeof 
   const [project] = own ?? [];
   const [stage, ...others] = stages;
   if (!own || !project || stage === undefined || others.length > 0) return UNREAD;
-  const conds = [tookPart(...own), tookPart(project, { slot: 'stage', expr: compare('stage', '=', stage) })];
+  const conds = [tookPart(...own), tookPart(project, { slot: 'stage', expr: stageExpr(stage) })];
   q.also = planOf({ kind: 'person', conds, sort: '-investment_count', fields: [] }, 'rows');
   return planOf({ kind: 'organization', conds, sort: '-investment_count', fields: [] }, 'rows');
 }

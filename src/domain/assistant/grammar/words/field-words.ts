@@ -73,6 +73,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     'amount|amounts|size|round size|deal size|money|money raised|amount raised|check size|ticket size|ticket|volume|funding amount|sum raised|raise size|proceeds|số tiền|số vốn|quy mô|giá trị|quy mô vòng|số tiền huy động|lượng vốn|vốn huy động',
   valuation: 'valuation|valuations|valued|valued at|worth|post-money|post money|pre-money|post-money valuation|định giá|mức định giá|được định giá',
   stage: 'stage|stages|round type|type of round|funding stage|round stage|kind of round|giai đoạn|loại vòng|giai đoạn gọi vốn',
+  stage_text:
+    'grant programme|grant programmes|grant program|grant programs|grants programme|grants program|programme|programmes|chương trình tài trợ|chương trình',
   instrument: 'instrument|instruments|deal type|type of deal|công cụ|hình thức',
   category: 'category|categories|hạng mục|danh mục ngành|phân loại',
   investor_count: 'investor count',
@@ -138,8 +140,7 @@ export const STAGE_WORDS: Readonly<Record<string, string>> = {
   'Series A': 'series a|series-a|serie a|vòng a|series a round',
   'Series B': 'series b|series-b|serie b|vòng b|series b round',
   'Series C': 'series c|series-c|serie c|vòng c|series c round',
-  'Series D and later':
-    'series d|series e|series f|series g|series h|series d and later|late stage|late-stage|later stage|vòng d|series-d|giai đoạn muộn|giai đoạn cuối',
+  'Series D and later': 'series d|series d and later|series d or later|late stage|late-stage|later stage|vòng d|series-d|giai đoạn muộn|giai đoạn cuối',
   Strategic: 'strategic|strategic round|corporate round|chiến lược|vòng chiến lược',
   Private: 'private|private round|private sale|private token sale|otc|vòng riêng tư|bán riêng|vòng kín',
   Public:

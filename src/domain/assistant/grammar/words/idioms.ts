@@ -1,9 +1,6 @@
 import { plainlyVietnamese } from './idioms-vi.ts';
 import { SAID_OTHERWISE } from './said-otherwise.ts';
-
-const VARIANT = /\b(series [a-h])(?:\s?\+|-?\d)(?![\p{L}\d])/giu;
-/** The text of a series that is one of its stage: "Series A+", "Series B1". */
-export const variantOf = (question: string): string | undefined => question.match(VARIANT)?.[0];
+import { asMarked } from './stage-texts.ts';
 
 /** Ways of saying something that its words alone do not say, with the plain words for it. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
@@ -67,8 +64,6 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})đông(?= (?:nhà đầu tư|người tham gia|bên tham gia|quỹ)(?!\p{L}).*(?<!\p{L})nhất(?!\p{L}))/giu, 'nhiều'],
   [/(?<!\p{L})dong(?= (?:nha dau tu|nguoi tham gia|ben tham gia|quy)(?!\p{L}).*(?<!\p{L})nhat(?!\p{L}))/giu, 'nhieu'],
   [/\b(?:not (?:counting|including)|ignoring|minus|net of|leaving aside|setting aside|ex) (?=(?:any |all |the )?(?:debt|loans?|credit)\b)/giu, 'without '],
-  // "Series B1", "Series A+": of the stage; `variantOf` tells that one of it is meant.
-  [VARIANT, '$1'],
   // "The larger round of X": of its rounds; "the larger of the two" points at what was told.
   [/\bthe (?:larger|bigger) (round|deal|raise) (?=of (?!the two|them|these|those))/giu, 'the largest $1 '],
   // Words that only open or soften a question.
@@ -131,4 +126,4 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese([...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question));
+  plainlyVietnamese(asMarked([...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question)));

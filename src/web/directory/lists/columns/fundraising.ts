@@ -14,6 +14,7 @@ export const fundraisingViews: ColumnViews<'fundraising'> = {
   date: { as: 'day', header: m.field_date_short, card: 4 },
   category: { as: 'tag', header: m.field_category },
   instrument: { as: 'tag', header: m.field_instrument },
+  stage_text: { as: 'tag', header: m.field_stage_text },
   sector: { as: 'sectors', header: m.field_sector },
   investor_count: { as: 'count', header: m.field_investor_count_short, width: 148 },
   source_count: { as: 'count', header: m.field_source_count_short },

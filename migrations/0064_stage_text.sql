@@ -1,0 +1,1 @@
+ALTER TABLE "round" ADD COLUMN "stage_text_folded" text collate "C";
