@@ -53,10 +53,10 @@ describe('records side by side', () => {
     ['who invested in at least three rounds of Uniswap', 'screen organization rounds[project:uniswap]>=3 sort=-investment_count'],
     ['who backed Uniswap more than once in 2021', 'refuse not-understood'],
     ['Uniswap và Aave có bao nhiêu nhà đầu tư chung', 'screen count organization projects:uniswap projects:aave sort=-investment_count'],
-    ['is Paradigm bigger than Coinbase by number of investments', 'compare paradigm,coinbase [investment_count]'],
-    ['is Paradigm smaller than a16z by rounds led', 'compare paradigm,a16z [lead_count]'],
+    ['is Paradigm bigger than Coinbase by number of investments', 'compare exists paradigm,coinbase [investment_count]'],
+    ['is Paradigm smaller than a16z by rounds led', 'compare exists a16z,paradigm [lead_count]'],
     ['is Paradigm larger than a16z', 'compare paradigm,a16z'],
-    ['Paradigm có lớn hơn a16z về số khoản đầu tư không', 'compare paradigm,a16z [investment_count]'],
+    ['Paradigm có lớn hơn a16z về số khoản đầu tư không', 'compare exists paradigm,a16z [investment_count]'],
   ])('are compared by the number of what they have, where a number is asked for: %s [assistant-118]', (question, plan) => {
     expect(readText(question)).toBe(plan);
   });
