@@ -6,6 +6,7 @@ import { amountAt, rangeIn, type Amount } from './amounts.ts';
 import { inTurn } from './bearers.ts';
 import { opBehind, spelledAt } from './behind-number.ts';
 import { asMoney, asOthers } from './as-money.ts';
+import { BEFORE_NAME, FIRM, isCalledSo, isLetterName, isTickerAsked, LEGAL, writtenSo, writtenTexts } from './names-of-words.ts';
 import { matchAt, type Lexicon, type Match, type Tag } from './lexicon.ts';
 import { isMarkedOnly, isSyllable } from './words/syllables.ts';
 import { isAhead, isPointedOut, timeAt, type Clock, type Stretch, type Time } from './times.ts';
@@ -80,11 +81,12 @@ export function namesSought(tokens: readonly Token[]): string[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
       const text = foldedOf(tokens, from, to);
       if (text.length <= 80) found.add(text);
+      for (const written of writtenTexts(tokens, from, to, text)) found.add(written);
       const chain = CHAIN_WORDS.get(text);
       if (chain !== undefined) found.add(chain);
       // "layer zero" may be one word.
       if (to - from === 2) found.add(text.replace(' ', ''));
-      if (tokens[to - 1]?.ends && !tokens[to]?.capital) break;
+      if (tokens[to - 1]?.ends && !tokens[to]?.capital && !LEGAL.test(tokens[to]?.folded ?? '')) break;
     }
   });
   return [...found];
@@ -93,12 +95,6 @@ export function namesSought(tokens: readonly Token[]): string[] {
 /** Words in capitals that are no tickers beside what they mean. */
 const ACRONYMS =
   /^(VC|VCS|AI|DEX|CEX|NFT|NFTS|ICO|IDO|IEO|IPO|US|USA|UK|TVL|DAO|USD|CEO|CTO|CFO|COO|AUM|EIP|ERC|BIP|L1|L2|RWA|ZK|DEFI|HQ|M&A|OTC|SAFT|SAFE|UAE|EU|Q1|Q2|Q3|Q4|H1|H2)$/;
-
-/** Words that end the name of a firm. */
-const FIRM = /^(ventures|capital|labs|partners|holdings|studios)$/;
-
-/** Words that a person's name stands behind, though its own are words of every day: "has will price invested". */
-const BEFORE_NAME = /^(has|have|had|did|does|by|of|about|with|whom|is|was)$/;
 
 interface NameMatch {
   length: number;
@@ -116,6 +112,8 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
   const meant = match?.length ?? 0;
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 1; length -= 1) {
     const text = foldedOf(tokens, at, at + length);
+    const written = writtenSo(tokens, at, length, named);
+    if (written[0]) return { length, names: written, weak: false };
     const joined = length === 2 && !tokens.slice(at, at + 2).some((_, i) => isWord(tokens, at + i, world)) ? (named.get(text.replace(' ', '')) ?? []) : [];
     const chain = chainOf(tokens, at, text, named);
     if (chain?.[0]) return { length, names: chain, weak: false };
@@ -129,23 +127,26 @@ function nameAt(tokens: readonly Token[], at: number, world: World, match: Match
     const quoted = words.every(({ quoted: inside }) => inside > 0);
     const [first] = words;
     if (quoted || !first) return { length, names, weak: false };
-    if (length === 1 && first.ticker) {
+    if (length === 1 && (first.ticker || isTickerAsked(tokens, at, names))) {
       const own = names.filter(({ symbol }) => symbol !== null && fold(symbol) === first.folded);
       return { length, names: own.length > 0 ? own : names, weak: false };
     }
-    if (length === 1 && first.folded.length === 1 && !isLetterName(tokens, at, best)) continue;
+    // "Circle, Inc." names Circle alone.
+    if (length === 1 && at > 0 && LEGAL.test(first.folded) && !first.ticker) continue;
+    if (length === 1 && first.folded.length === 1 && !isLetterName(tokens, at, best.size >= KNOWN.word)) continue;
     if (length === 1 && (isMarkedOnly(first, best.name) || (world.language === 'vi' && isSyllable(tokens, at)))) continue;
     // Words of questions in a row are no name, though somebody may be called so.
     const proper = length === 1 && first.capital && at > 0 && first.folded === 'world' && fold(best.name) === text;
     if (proper) return { length, names, weak: best.size < KNOWN.word };
     if (length === 1 && isProperFiller(tokens, at, best, world)) return { length, names, weak: at === 0 && !first.owner };
-    if (words.every(({ word, folded }) => lexicon.noise.has(word) || lexicon.noise.has(folded)) && !(words.length > 1 && words.every(({ capital }) => capital)))
-      continue;
+    const isNoise = words.every(({ word, folded }) => lexicon.noise.has(word) || lexicon.noise.has(folded));
+    if (isNoise && !isCalledSo(tokens, at, length, best) && !(words.length > 1 && words.every(({ capital }) => capital))) continue;
     if (length > 1) {
       // "first round" is a name only where somebody writes it as one.
       const isSomebody = best.kind === 'person' && fold(best.name) === text && BEFORE_NAME.test(tokens[at - 1]?.folded ?? '');
-      if (!isSomebody && !words.some(({ capital }) => capital) && words.every((_, i) => isWord(tokens, at + i, world))) continue;
-      if (meant >= length && !(best.size >= KNOWN.word && words.every(({ capital }) => capital))) continue;
+      const isCalled = isCalledSo(tokens, at, length, best);
+      if (!isSomebody && !isCalled && !words.some(({ capital }) => capital) && words.every((_, i) => isWord(tokens, at + i, world))) continue;
+      if (meant >= length && !isCalled && !(best.size >= KNOWN.word && words.every(({ capital }) => capital))) continue;
       return { length, names, weak: best.size < KNOWN.plain && !words.some(({ capital }) => capital) && !FIRM.test(words.at(-1)?.folded ?? '') };
     }
     if (meant > 1) continue;
@@ -175,13 +176,6 @@ function isProperFiller(tokens: readonly Token[], at: number, best: NamedRecord,
   if (!capital || isTitle || text === text.toUpperCase() || SPELLED_NUMBERS[folded] !== undefined) return false;
   return lexicon.noise.has(folded) && fold(best.name) === folded && best.size >= KNOWN.word;
 }
-
-/** Whether a letter alone is a name: written large, of something known, and no place of a list or a comparison: "A vs B", "Series Z". */
-const isLetterName = (tokens: readonly Token[], at: number, best: NamedRecord): boolean =>
-  tokens[at]?.capital === true &&
-  best.size >= KNOWN.word &&
-  !/^(vs|versus|or|and)$/.test(tokens[at + 1]?.folded ?? '') &&
-  !/^(vs|versus|or|series|option|plan|class|tier|group|team|type|level|phase|vong)$/.test(tokens[at - 1]?.folded ?? '');
 
 const isWord = (tokens: readonly Token[], at: number, { lexicon, language }: World): boolean =>
   lexicon.noise.has(tokens[at]?.folded ?? '') || matchAt(lexicon, tokens.slice(0, at + 1), at, language) !== undefined;

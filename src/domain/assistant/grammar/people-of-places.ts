@@ -34,7 +34,7 @@ const ADVISES = /^(advise|advises|advised|advising|co van(?: cho)?|lam co van(?:
 export function peopleOfPlaces(q: Question, names: readonly Item[]): Plan | undefined {
   const [first, second, third] = names;
   if (!first || !second || third || names.some((item) => placesOf(item).length === 0 || item.names[0]?.kind === 'person')) return undefined;
-  const asksPeople = hasCue(q, 'who', 'anyone') || hasNoun(q, 'person', 'team', 'founder', 'angel');
+  const asksPeople = (hasCue(q, 'who', 'anyone') && !hasNoun(q, 'investor', 'fund')) || hasNoun(q, 'person', 'team', 'founder', 'angel');
   if (!asksPeople || hasFn(q, 'sum', 'share') || hasCue(q, 'versus', 'or')) return undefined;
   const between = q.items.slice(q.items.indexOf(first) + 1, q.items.indexOf(second));
   if (between.some(({ folded }) => IN_ORDER.test(folded)) || q.items.some(({ time, bound }) => time ?? bound)) return undefined;

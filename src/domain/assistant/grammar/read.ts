@@ -34,6 +34,7 @@ import { aboutSeveral } from './pairs.ts';
 import { isPutInto, meansParty } from './means-party.ts';
 import { noCard } from './mere-card.ts';
 import { namesOf } from './names-in.ts';
+import { withoutForm } from './names-of-words.ts';
 import { bearersOf } from './ticker-bearers.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
@@ -73,7 +74,9 @@ export interface Asked {
 
 /** The pieces of a question. */
 const piecesOf = (tokens: readonly Token[], { question, turns }: Asked, world: World): Item[] =>
-  withoutTwice(withWork(heardOf(withSubject(withSpans(itemsOf(tokens, world, yearSpoken(turns)), world), tokens, world), tokens, question), world.language));
+  withoutTwice(
+    withWork(heardOf(withSubject(withSpans(withoutForm(itemsOf(tokens, world, yearSpoken(turns))), world), tokens, world), tokens, question), world.language),
+  );
 
 /** Why a question is refused. "My friend works at X, how much did they raise": an opening about somebody asks for nothing of theirs. */
 function refusedOf({ items }: Question, folded: string, question: string): Refusal | undefined {

@@ -8,6 +8,8 @@ export interface Token {
   /** In small letters, with its marks. */
   word: string;
   folded: string;
+  /** Folded, with the signs around it. */
+  raw: string;
   /** Whether it begins with a capital or holds one. */
   capital: boolean;
   /** Whether it had the ending of a possessive. */
@@ -74,13 +76,18 @@ export function tokensOf(question: string): Token[] {
       .replace(/(?<=\p{L})\++$/u, (plus) => (/\d[a-z]+\+$/iu.test(bare) ? plus : ''))
       .replace(TICKER, '')
       .replace(/^\$+$/u, '');
-    if (text === '') continue;
+    const last = tokens.at(-1);
+    if (text === '') {
+      if (last) last.raw += ` ${fold(piece)}`;
+      continue;
+    }
     const word = text.toLowerCase();
     const capital = (word !== text && !isOpening(text, before)) || ticker;
     tokens.push({
       text,
       word,
       folded: fold(text),
+      raw: fold(piece),
       capital,
       owner,
       quoted: inside ? quotes || 1 : 0,

@@ -29,7 +29,7 @@ export const sixthNames: Family = {
     {
       ask: 'how much has Uniswap raised?',
       expect: { value: 177_800_000 },
-      next: [{ ask: 'where does that amount come from?', expect: { value: 177_800_000 } }],
+      next: [{ ask: 'and where does that amount come from?', expect: { value: 177_800_000 } }],
     },
     { ask: 'which investors are tied for the most rounds', expect: { outcome: 'refuse', reason: 'not-understood' } },
   ],

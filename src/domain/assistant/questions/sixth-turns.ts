@@ -27,7 +27,7 @@ export const sixthTurns: Family = {
       expect: {},
       next: [
         { ask: 'those since 2023', expect: { total: 6 } },
-        { ask: 'how many are they', expect: { value: 6 } },
+        { ask: 'and how many are they now', expect: { value: 6 } },
       ],
     },
     { ask: 'Paradigm portfolio', expect: {}, next: [{ ask: 'which of those raised again in 2022', expect: { total: 8 } }] },
@@ -36,11 +36,11 @@ export const sixthTurns: Family = {
       expect: {},
       next: [
         { ask: 'what else has he done', expect: { rows: ['Polymarket'] } },
-        { ask: 'who invested in it', expect: { total: 20 } },
+        { ask: 'so who invested in it', expect: { total: 20 } },
       ],
     },
     {
-      ask: 'who founded Uniswap',
+      ask: 'who were the founders of Uniswap',
       expect: {},
       next: [
         { ask: 'what else did Hayden Adams do', expect: { rows: ['Uniswap', 'Siemens'] } },
@@ -66,7 +66,7 @@ export const sixthTurns: Family = {
       ask: 'four biggest rounds of 2021',
       expect: {},
       next: [
-        { ask: 'compare the first two', expect: { first: ['FTX', 'Anchorage Digital'] } },
+        { ask: 'please compare the first two', expect: { first: ['FTX', 'Anchorage Digital'] } },
         { ask: 'which is larger', expect: { first: ['FTX'] } },
         { ask: 'compare the second and the fourth', expect: { first: ['Anchorage Digital', 'Fireblocks'] } },
       ],
