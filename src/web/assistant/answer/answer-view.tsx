@@ -41,6 +41,9 @@ function nameLabelOf({ rows = [], reading }: Heard): string {
   return by && !by.text.includes(', ') ? by.text.charAt(0).toUpperCase() + by.text.slice(1) : m.ai_column_name();
 }
 
+/** Columns of which the text is not the only value: a definition is not told twice. */
+const unsaid = ({ text, rows = [], columns = [] }: Heard) => columns.filter(({ key }) => rows.length !== 1 || rows[0]?.cells[key]?.text !== text);
+
 /** An answer: the text, its value, what was found, how the question was read, and what can be done with its screen. */
 export function AnswerView({ question, answer, whole, onAsk, children }: AnswerViewProps) {
   const { text = '', rows = [], columns = [], chart, reading, outcome } = answer;
@@ -66,7 +69,7 @@ export function AnswerView({ question, answer, whole, onAsk, children }: AnswerV
           <AnswerChart label={question} rows={rows} columns={columns} chart={chart} nameLabel={nameLabel} />
         </div>
       )}
-      {shape === 'cards' && <FoundCards label={m.ai_found()} rows={rows} columns={columns} lang={lang} />}
+      {shape === 'cards' && <FoundCards label={m.ai_found()} rows={rows} columns={unsaid(answer)} lang={lang} />}
       {shape === 'facts' && only && <AnswerFacts row={only} columns={columns} lang={lang} />}
       {shape === 'table' && <AnswerTable label={question} nameLabel={nameLabel} lang={lang} answer={answer} />}
       {whole && <CitedNews answer={answer} />}
