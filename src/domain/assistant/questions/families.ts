@@ -14,6 +14,11 @@ import { fresh4LookupsEnglish } from './fresh4-lookups-en.ts';
 import { fresh4NothingEnglish } from './fresh4-nothing-en.ts';
 import { fresh4NumbersEnglish } from './fresh4-numbers-en.ts';
 import { fresh4TalkEnglish } from './fresh4-talk-en.ts';
+import { fresh5ListsEnglish } from './fresh5-lists-en.ts';
+import { fresh5LookupsEnglish } from './fresh5-lookups-en.ts';
+import { fresh5NothingEnglish } from './fresh5-nothing-en.ts';
+import { fresh5NumbersEnglish } from './fresh5-numbers-en.ts';
+import { fresh5TalkEnglish } from './fresh5-talk-en.ts';
 import { freshCounts } from './fresh-counts.ts';
 import { freshDefinitions } from './fresh-definitions.ts';
 import { freshFields } from './fresh-fields.ts';
@@ -129,4 +134,9 @@ export const FAMILIES: readonly Family[] = [
   fresh4NumbersEnglish,
   fresh4NothingEnglish,
   fresh4TalkEnglish,
+  fresh5LookupsEnglish,
+  fresh5ListsEnglish,
+  fresh5NumbersEnglish,
+  fresh5NothingEnglish,
+  fresh5TalkEnglish,
 ];

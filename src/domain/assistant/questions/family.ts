@@ -6,7 +6,7 @@ export interface Family {
   /** Written without a look at the grammar: their first score is kept in the record. */
   fresh?: true;
   /** Of fresh questions: after which state of the grammar they were written. */
-  wave?: 1 | 2 | 3 | 4;
+  wave?: 1 | 2 | 3 | 4 | 5;
   questions: readonly Judged[];
 }
 
