@@ -38,6 +38,9 @@ import { freshVietnamesePlain } from './fresh-vietnamese-plain.ts';
 import { fresh4Vietnamese } from './fresh4-vietnamese.ts';
 import { fresh4VietnamesePlain } from './fresh4-vietnamese-plain.ts';
 import { fresh4VietnameseTalk } from './fresh4-vietnamese-talk.ts';
+import { fresh5Vietnamese } from './fresh5-vietnamese.ts';
+import { fresh5VietnamesePlain } from './fresh5-vietnamese-plain.ts';
+import { fresh5VietnameseTalk } from './fresh5-vietnamese-talk.ts';
 import { names } from './names.ts';
 import { sixthStages } from './sixth-stages.ts';
 import { paths } from './paths.ts';
@@ -139,4 +142,7 @@ export const FAMILIES: readonly Family[] = [
   fresh5NumbersEnglish,
   fresh5NothingEnglish,
   fresh5TalkEnglish,
+  fresh5Vietnamese,
+  fresh5VietnamesePlain,
+  fresh5VietnameseTalk,
 ];
