@@ -68,7 +68,7 @@ const EXTREMES = {
     ],
     [
       new RegExp(
-        `^(?:in )?(?:which|what) ${SPAN} (?:was|is|were|comes|came|stands|ranks)(?: out)? (?:the )?(highest|largest|biggest|lowest|smallest|best|worst|top|first)$`,
+        `^(?:in )?(?:which|what) ${SPAN} (?:was|is|were|comes|came|stands|ranks)(?: out)? (?:the )?(highest|largest|biggest|lowest|smallest|best|worst|top|first)(?: one)?$`,
       ),
       undefined,
     ],
@@ -131,6 +131,12 @@ function roundsOf(last: Turn, screened: Screened): Screened | typeof UNREAD | un
   return isOfRounds ? { ...screened, kind: 'round', conds: asRounds(screened.conds) } : undefined;
 }
 
+/** A period that is asked for by what is most in it, in words that say not what: no round of the list is meant. */
+const asksWhich = ({ items }: Question, text: string): boolean =>
+  new RegExp(`^(?:in )?(?:which|what) ${SPAN} |^(?:trong )?${SPAN} nao `).test(text) &&
+  items.some(({ tags }) => tags.some(({ is }) => is === 'most')) &&
+  !items.some(({ tags }) => tags.some(({ is }) => is === 'stage' || is === 'sector' || is === 'instrument' || is === 'country'));
+
 /** "How many are there per quarter", "which month had the most", "tổng theo quý": rounds of the last answer by their time. Undefined where a turn says more. */
 export function byPeriod(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
@@ -142,7 +148,7 @@ export function byPeriod(q: Question, turns: readonly Turn[]): Plan | typeof UNR
   const extreme = grouped
     ? undefined
     : EXTREMES[language].map(([pattern, measure]) => ({ found: pattern.exec(text.replace(OF_THEM, '')), measure })).find(({ found }) => found !== null);
-  if (!grouped && !extreme?.found) return undefined;
+  if (!grouped && !extreme?.found) return asksWhich(q, text) ? UNREAD : undefined;
   const rounds = roundsOf(last, screened);
   if (rounds === undefined || rounds === UNREAD) return rounds;
   const { kind, conds, grants, groups } = rounds;
