@@ -11,7 +11,9 @@ describe('rounds of the last answer by their time', () => {
     ['which month had the most', `aggregate first ${LAST} sort=-count by=month(date) show=count`],
     ['which quarter raised the most', `aggregate first ${LAST} sort=-sum(amount) by=quarter(date) show=sum(amount),count`],
     ['which quarter had the smallest total', `aggregate first ${LAST} sort=sum(amount) by=quarter(date) show=sum(amount),count`],
+    ['break it down by quarter', `aggregate ${LAST} sort=quarter(date) by=quarter(date) show=count`],
     ['which quarter was the biggest', 'refuse'],
+    ['which quarter drew the largest interest', 'refuse'],
   ])('%s [assistant-159]', (turn, plan) => {
     expect(conversation(['Series A rounds in 2023', turn])[1]).toBe(plan);
   });
@@ -25,6 +27,15 @@ describe('rounds of the last answer by their time', () => {
     ['quỹ nào nhiều nhất', 'refuse'],
   ])('%s, in Vietnamese [assistant-159]', (turn, plan) => {
     expect(conversation(['các vòng Series A năm 2023', turn])[1]).toBe(plan);
+  });
+});
+
+describe('rounds after their periods', () => {
+  it.each([
+    ['the 3 largest rounds', `screen ${LAST} sort=-amount take=3`],
+    ['the smallest round', `screen first ${LAST} sort=amount`],
+  ])('%s are no periods [assistant-159]', (turn, plan) => {
+    expect(conversation(['Series A rounds in 2023', 'by quarter', turn])[2]).toBe(plan);
   });
 });
 

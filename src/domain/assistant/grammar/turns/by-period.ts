@@ -5,7 +5,7 @@ import { withoutEdges } from './asked-again.ts';
 import { planOf, screenedOf, type Screened } from '../frame.ts';
 import { asRounds } from '../lists.ts';
 import { shownAlone } from './of-shown.ts';
-import { strongNames, type Question } from '../question.ts';
+import { hasCue, strongNames, type Question } from '../question.ts';
 import { UNREAD } from './unread.ts';
 
 const SPAN = '(year|quarter|month|week)s?';
@@ -29,18 +29,20 @@ const SHOWN: Readonly<Record<Measure, string>> = { count: 'count', sum: 'sum(amo
 
 const EACH = '(?:per|by|each|every|in each|for each|in every|for every|of each|a|split by|broken down by|grouped by|group by|by each)';
 const EACH_VI = '(?:theo(?: tung)?|(?:trong )?(?:moi|tung)|cua (?:moi|tung)|hang|chia theo)';
-const patternsOf = ([measure, word]: [string, string], each: string): readonly (readonly [RegExp, Measure])[] => [
+type Pattern = readonly [RegExp, Measure | undefined];
+const patternsOf = ([measure, word]: [string, string], each: string): readonly Pattern[] => [
   [new RegExp(`^(?:what (?:is|was|are) )?${word} ${each} ${SPAN}$`), measure as Measure],
   [new RegExp(`^${each} ${SPAN} ${word}$`), measure as Measure],
 ];
 /** "How many are there per quarter", "the total by month", "mỗi quý bao nhiêu vòng". */
-const GROUPED = {
+const GROUPED: Readonly<Record<'en' | 'vi', readonly Pattern[]>> = {
   en: [
+    [new RegExp(`^(?:break|split|group)(?: (?:it|them|this|that|these|those|the list|the rounds))?(?: (?:down|up|out))? (?:by|per|into) ${SPAN}$`), undefined],
     ...Object.entries(MEASURES).flatMap((one) => patternsOf(one, EACH)),
     ...Object.entries(MEASURES).map(([measure, word]) => [new RegExp(`^(?:the )?(year|quarter|month|week)ly ${word}$`), measure as Measure] as const),
   ],
   vi: Object.entries(MEASURES_VI).flatMap((one) => patternsOf(one, EACH_VI)),
-} as const;
+};
 
 const COUNTED = '(?:rounds|deals|of them|of those|of these|number of (?:rounds|deals|them)|rounds? count|deal count|deals done|rounds announced|activity)';
 const MONEY =
@@ -55,7 +57,7 @@ const EXTREMES = {
       ),
       'count',
     ],
-    [new RegExp(`^(?:in )?(?:which|what) ${SPAN} (?:had|has|saw|got|have) (?:the )?(most|fewest|least)$`), 'count'],
+    [new RegExp(`^${WHICH}${SPAN} (?:had|has|saw|got|have|with) (?:the )?(most|fewest|least)$`), 'count'],
     [new RegExp(`^(?:(?:which|what) (?:was|is) )?(?:the )?()(busiest|most active|quietest|least active) ${SPAN}$`), 'count'],
     [new RegExp(`^(?:which|what) ${SPAN} (?:was|is) (?:the )?(busiest|most active|quietest|least active)$`), 'count'],
     [
@@ -63,7 +65,9 @@ const EXTREMES = {
       'sum',
     ],
     [
-      new RegExp(`^(?:in )?(?:which|what) ${SPAN} (?:raised|brought in|took in|attracted) (?:the )?(most|least)(?: (?:money|funding|capital|in total))?$`),
+      new RegExp(
+        `^(?:in )?(?:which|what) ${SPAN} (?:raised|brought in|took in|attracted|did (?:they|these|those|it) raise) (?:the )?(most|least)(?: (?:money|funding|capital|in total))?$`,
+      ),
       'sum',
     ],
     [
@@ -90,7 +94,7 @@ const EXTREMES = {
       new RegExp(`^(?:thi )?(?:trong )?${SPAN} nao (?:la |thi )?(?:huy dong|goi|goi von|thu hut|rot)(?: von)?(?: duoc)? (nhieu|it)(?: (?:tien|von))? nhat$`),
       'sum',
     ],
-    [new RegExp(`^(?:thi )?(?:trong )?${SPAN} nao (?:la |thi )?co (nhieu|it) (?:tien|von)(?: huy dong| goi)? nhat$`), 'sum'],
+    [new RegExp(`^(?:thi )?(?:trong )?${SPAN} nao (?:la |thi )?(?:co )?(nhieu|it) (?:tien|von)(?: huy dong| goi)? nhat$`), 'sum'],
     [new RegExp(`^(?:thi )?(?:trong )?${SPAN} nao (?:la |thi )?(cao|thap|lon|nho) nhat$`), undefined],
   ],
 } as const;
@@ -122,11 +126,11 @@ function spoken({ items, world: { language } }: Question): string {
 }
 
 /** The rounds that periods are made of: those of the last answer, or what its projects raised. */
-function roundsOf(last: Turn, screened: Screened): Screened | typeof UNREAD | undefined {
+function roundsOf(q: Question, last: Turn, screened: Screened): Screened | typeof UNREAD | undefined {
   const { kind, groups } = screened;
   if ((screened.beside?.length ?? 0) > 0 || groups?.pick !== undefined || groups?.among !== undefined || last.plan.as === 'exists') return undefined;
   if (last.plan.as === 'change' || last.plan.as === 'percent') return undefined;
-  if (kind === 'round') return last.plan.as === 'first' && !groups ? undefined : (shownAlone(last, screened) ?? screened);
+  if (kind === 'round') return last.plan.as === 'first' && !groups ? undefined : ((hasCue(q, 'them') ? shownAlone(last, screened) : undefined) ?? screened);
   const isOfRounds = kind === 'project' && screened.conds.some(({ group }) => group === 'rounds');
   return isOfRounds ? { ...screened, kind: 'round', conds: asRounds(screened.conds) } : undefined;
 }
@@ -149,17 +153,18 @@ export function byPeriod(q: Question, turns: readonly Turn[]): Plan | typeof UNR
     ? undefined
     : EXTREMES[language].map(([pattern, measure]) => ({ found: pattern.exec(text.replace(OF_THEM, '')), measure })).find(({ found }) => found !== null);
   if (!grouped && !extreme?.found) return asksWhich(q, text) ? UNREAD : undefined;
-  const rounds = roundsOf(last, screened);
+  const rounds = roundsOf(q, last, screened);
   if (rounds === undefined || rounds === UNREAD) return rounds;
   const { kind, conds, grants, groups } = rounds;
   const plain = { kind, conds, grants, fields: [] };
-  if (grouped) return planOf({ ...plain, groups: { by: `${grouped.span}(date)`, show: SHOWN[grouped.measure], sort: `${grouped.span}(date)` } }, 'rows');
+  const shown = (measure: Measure | undefined): string => (measure === undefined ? (groups?.show ?? 'count') : SHOWN[measure]);
+  if (grouped) return planOf({ ...plain, groups: { by: `${grouped.span}(date)`, show: shown(grouped.measure), sort: `${grouped.span}(date)` } }, 'rows');
   const [, first, second, third] = extreme?.found ?? [];
   const [span, word = ''] = first === '' ? [third, second] : [first, second];
   const measure = extreme?.measure;
   // "Which quarter was the largest" of a list: by number or by money, nothing says.
   if (measure === undefined && groups === undefined) return UNREAD;
-  const show = measure === undefined ? (groups?.show ?? 'count') : SHOWN[measure];
+  const show = shown(measure);
   const [by = 'count'] = show.split(',');
   return planOf({ ...plain, groups: { by: `${span}(date)`, show, sort: `${LOWEST.test(word) ? '' : '-'}${by}` } }, 'first');
 }

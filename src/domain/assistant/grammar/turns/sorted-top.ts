@@ -38,6 +38,10 @@ const WITH: readonly RegExp[] = [
   ),
   new RegExp(`^${ASKS_VI}${NUMBER} ${ROWS_VI}(?: (?:nao|ma))* co (.+?) (lon|cao|nhieu|it|thap|nho|moi|gan|cu) nhat$`),
 ];
+/** "The 3 largest rounds", after rounds by period: of the rounds, and no periods. */
+const LARGEST = new RegExp(
+  `^(?:which (?:is|was|are|were) )?(?:the |cac |nhung )*(?:${NUMBER} )?(?:(largest|biggest|smallest) (?:rounds?|deals?)|(?:vong|thuong vu)(?: nao)? (lon|nho) nhat)$`,
+);
 const DOWN = /^(?:least|fewest|lowest|smallest|oldest|earliest|it|thap|nho|cu)$/;
 
 const flipped = (path: string): string => (path.startsWith('-') ? path.slice(1) : `-${path}`);
@@ -57,9 +61,21 @@ function topOf(last: Turn, given: Screened, sort: string | undefined, take: numb
   return sort === undefined || list === UNREAD || !(take > 0) ? UNREAD : planOf({ ...list, sort, take, place: undefined }, 'rows');
 }
 
+function largestRounds(text: string, last: Turn): Plan | undefined {
+  const screened = screenedOf(last.plan);
+  const [found, number, way, wayVi] = LARGEST.exec(text) ?? [];
+  const isByTime = /^(?:year|quarter|month|week|day)\(/.test(screened?.groups?.by ?? '');
+  if (found === undefined || !screened || screened.kind !== 'round' || !isByTime || (screened.beside?.length ?? 0) > 0) return undefined;
+  const { kind, conds, grants } = screened;
+  const sort = DOWN.test(way ?? wayVi ?? '') ? 'amount' : '-amount';
+  return planOf({ kind, conds, grants, sort, take: number === undefined ? undefined : numberOf(number), fields: [] }, number === undefined ? 'first' : 'rows');
+}
+
 /** Rows of the last list in another order, and the first of them alone: "sort those by amount raised, top 3", "the three that raised the most". */
 export function sortedTop(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | undefined {
   const last = turns.at(-1);
+  const largest = last && strongNames(q).length === 0 ? largestRounds(heard(q), last) : undefined;
+  if (largest) return largest;
   const list = last && strongNames(q).length === 0 && !q.items.some(({ time }) => time) ? listOf(last) : undefined;
   if (!last || !list) return undefined;
   const text = heard(q);
