@@ -1,6 +1,7 @@
 import type { Answered, AnsweredRow } from '#domain/assistant/answered.ts';
 import type { Plan } from '#domain/assistant/plan.ts';
 import { partsOf } from '#domain/assistant/grammar/parts.ts';
+import { isByCategory } from '#domain/assistant/grammar/stage-or-category.ts';
 import { languageOf, tokensOf } from '#domain/assistant/grammar/tokens.ts';
 import type { Further, Reading, ReadingOption, Refusal } from '#domain/assistant/reading.ts';
 import { TOOL_LIMITS, type RecordRef } from '#domain/tools/calls.ts';
@@ -315,7 +316,10 @@ async function runRead(
   }
   for (const next of found.outcome === 'refuse' ? beside : []) {
     const other = await runSafely(context, next, asking);
-    if (other.outcome === 'answer') return { plan: next, found: other };
+    if (other.outcome !== 'answer') continue;
+    // That no stage is called so is said before what the word is else.
+    const [none = ''] = isByCategory(plan, next) ? pieces(found.text) : [];
+    return { plan: next, found: none === '' ? other : { ...other, text: `${none.trimEnd()} ${other.text}` } };
   }
   return { plan: whole, found };
 }

@@ -342,10 +342,15 @@ function longest(map: ReadonlyMap<string, readonly Entry[]>, tokens: readonly To
 /** Last words of what is of a sector: "dự án ai". */
 const NAMED_BY = new Set(['an', 'thuc', 'token', 'startup', 'ty', 'mang', 'nganh', 'vuc']);
 
-/** In Vietnamese "ai" asks who; "AI" is the sector, and "ai" behind what may be of one. */
-function withoutWho(match: Match | undefined, token: Token | undefined, before: string | undefined): Match | undefined {
+/** Words behind "vòng ai" with which it asks for no one: of a time, an amount, an order. */
+const BEHIND_ROUND = /^(?:nam|quy|thang|tuan|trong|tu|den|truoc|sau|gan|tren|duoi|lon|nho|moi|cao|thap|va|o|theo|\d{4})$/;
+
+/** In Vietnamese "ai" asks who; "AI" is the sector, and "ai" behind what may be of one: "vòng ai năm 2023", and not "vòng ai dẫn dắt". */
+function withoutWho(match: Match | undefined, tokens: readonly Token[], at: number): Match | undefined {
+  const [token, before, next] = [tokens[at], tokens[at - 1]?.folded ?? '', tokens[at + 1]];
   if (match?.length !== 1 || token?.folded !== 'ai') return match;
-  const wants = token.text === 'AI' || NAMED_BY.has(before ?? '') ? 'sector' : 'cue';
+  const isOfRounds = before === 'vong' && (next === undefined || token.ends || BEHIND_ROUND.test(next.folded));
+  const wants = token.text === 'AI' || NAMED_BY.has(before) || isOfRounds ? 'sector' : 'cue';
   return { ...match, tags: match.tags.filter(({ is }) => is === wants) };
 }
 
@@ -358,7 +363,7 @@ const asField = (match: Match | undefined, token: Token | undefined, next: strin
 /** The longest phrase at a place, with all that it may mean. */
 export function matchAt({ english, vietnamese }: Lexicon, tokens: readonly Token[], at: number, language: 'en' | 'vi'): Match | undefined {
   if (language === 'en') return longest(english, tokens, at);
-  const own = asField(withoutWho(longest(vietnamese, tokens, at), tokens[at], tokens[at - 1]?.folded), tokens[at], tokens[at + 1]?.folded);
+  const own = asField(withoutWho(longest(vietnamese, tokens, at), tokens, at), tokens[at], tokens[at + 1]?.folded);
   const loaned = longest(english, tokens, at, LOANED);
   if (own && !(loaned && loaned.length > own.length)) return own;
   return loaned ?? (VIETNAMESE_TOO.has(tokens[at]?.folded ?? '') || tokens[at]?.word !== tokens[at]?.folded ? undefined : longest(english, tokens, at));

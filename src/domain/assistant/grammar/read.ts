@@ -47,6 +47,7 @@ import { ledAndJoined } from './led-and-joined.ts';
 import { ofTheFirst } from './of-the-first.ts';
 import { ofTheFound } from './of-the-found.ts';
 import { rankedWithout } from './ranked-without.ts';
+import { categoryBeside, withCategories } from './stage-or-category.ts';
 import { severalFacts } from './several-facts.ts';
 import { asksOfFamily, asksOfOfficer, isReckoning, refusalOf, withoutWill } from './refusals.ts';
 import { fieldsAsked } from './asked.ts';
@@ -74,8 +75,11 @@ export interface Asked {
 
 /** The pieces of a question. */
 const piecesOf = (tokens: readonly Token[], { question, turns }: Asked, world: World): Item[] =>
-  withoutTwice(
-    withWork(heardOf(withSubject(withSpans(withoutForm(itemsOf(tokens, world, yearSpoken(turns))), world), tokens, world), tokens, question), world.language),
+  withCategories(
+    withoutTwice(
+      withWork(heardOf(withSubject(withSpans(withoutForm(itemsOf(tokens, world, yearSpoken(turns))), world), tokens, world), tokens, question), world.language),
+    ),
+    world,
   );
 
 /** Why a question is refused. "My friend works at X, how much did they raise": an opening about somebody asks for nothing of theirs. */
@@ -177,7 +181,7 @@ function definedAnd(asked: Asked, world: World, hrefOf: (record: NamedRecord) =>
 /** What is asked where a plan finds nothing. */
 function besidesOf(q: Question, plan: Plan): readonly Plan[] {
   const namesake = namesakePlan(q, plan);
-  return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake), rolesAtAll(plan)].filter((one) => one !== undefined);
+  return [namesake, officeAtAll(q, plan), namesake && officeAtAll(q, namesake), rolesAtAll(plan), categoryBeside(q, plan)].filter((one) => one !== undefined);
 }
 
 /** A plan as it is meant. "TGE nghĩa là gì": the card of whoever is called so says nothing of it. */

@@ -149,7 +149,9 @@ export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goes
   // One word with a mark may be a name among words of English: "Aglaé Ventures website".
   const isName = marked === 1 && (english > count + 1 || (count === 0 && !tokens.some(({ word }) => OWN_WORD.test(word.toLowerCase()))));
   if (marked > 0 && !isName) return 'vi';
-  if (english <= count && count >= 2 && count * 4 >= tokens.length) return 'vi';
+  // "So who invested in it": words of both, beside a word of English, tell nothing.
+  const isTold = english === 0 || tokens.some(({ folded }) => UNMARKED.has(folded) && !OF_BOTH.has(folded));
+  if (isTold && english <= count && count >= 2 && count * 4 >= tokens.length) return 'vi';
   // Syllables in a row that no English has: "lam gi o", "con meo nha".
   const own = tokens.filter((token) => isTellingSyllable(token)).length;
   if (own >= 2 && own > english * 2) return 'vi';

@@ -62,7 +62,7 @@ export const LEXICON = lexiconOf({
   labels: [],
   values: [
     { kind: 'project', path: 'sector', values: ['DeFi', 'Gaming', 'AI', 'DEX', 'Layer 2'] },
-    { kind: 'round', path: 'category', values: ['DeFi', 'Gaming', 'AI'] },
+    { kind: 'round', path: 'category', values: ['DeFi', 'Gaming', 'AI', 'Chain', 'Bridge'] },
     {
       kind: 'round',
       path: 'stage_text',

@@ -67,6 +67,7 @@ import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
+import { seventhTurns } from './seventh-turns.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -129,6 +130,7 @@ export const FAMILIES: readonly Family[] = [
   sixthNames,
   sixthTurns,
   sixthTurnsVietnamese,
+  seventhTurns,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

@@ -24,13 +24,16 @@ const AFTER = {
   vi: / (thi sao|di|nhe|a|nha|giup toi|giup minh|voi|cho toi|cho minh|xem|vay|the)$/,
 } as const;
 
-/** A turn as it is compared with phrases: folded, without the words around it. */
-export function heard({ items, world: { language } }: Question): string {
-  let text = items.map(({ folded }) => folded).join(' ');
+/** A folded turn without the words around what it asks. */
+export function withoutEdges(folded: string, language: 'en' | 'vi'): string {
+  let text = folded;
   for (const pattern of [BEFORE[language], AFTER[language]])
     for (let next = text.replace(pattern, ''); next !== text; next = text.replace(pattern, '')) text = next;
   return text;
 }
+
+/** A turn as it is compared with phrases: folded, without the words around it. */
+export const heard = ({ items, world: { language } }: Question): string => withoutEdges(items.map(({ folded }) => folded).join(' '), language);
 
 export const ROWS_EN = '(?:rounds|deals|projects|companies|funds|firms|investors|people|founders|names|rows|records|grants)';
 export const ROWS_VI = '(?:vong|du an|cong ty|startup|quy|nha dau tu|to chuc|nguoi|cai|thuong vu|khoan|ai)';
@@ -170,8 +173,12 @@ const ORDERS: readonly (readonly [RegExp, Readonly<Partial<Record<KindName, stri
     { round: '-date', project: '-last_round', organization: '-last_investment', person: '-last_investment' },
   ],
   [
-    /^(?:the )?(?:amount|amounts|size|money|money raised|raised|amount raised|total raised|so tien|quy mo|gia tri|von|tien)$/,
+    /^(?:the )?(?:amount|amounts|size|money|money raised|raised|amount raised|total raised|funding|total funding|capital raised|so tien|so tien (?:huy dong|goi|goi duoc)|(?:so |tong )?(?:von|tien)(?: (?:huy dong|goi|goi duoc))?|quy mo|gia tri)$/,
     { round: '-amount', project: '-raised' },
+  ],
+  [
+    /^(?:the )?(?:(?:last|latest|newest|most recent) (?:round|rounds|raise|funding|deal)|vong (?:goi von )?(?:gan nhat|moi nhat|cuoi|gan day nhat))$/,
+    { round: '-date', project: '-last_round' },
   ],
   [/^(?:the )?(?:name|names|alphabet|ten)$/, { project: 'name', organization: 'name', person: 'name' }],
   [/^(?:the )?(?:valuation|valuations|dinh gia)$/, { round: '-valuation' }],
@@ -202,13 +209,19 @@ const FIRST: readonly (readonly [RegExp, string, boolean])[] = [
 /** Asks for the same rows in another order, and not for others that stand first by it: "sort by amount". */
 const REORDERS = /^(?:sort|order|arrange|rank (?:them|these|those)|sorted|ordered|sap xep|xep|sap)\b| first$| (?:truoc|len dau|dau tien)$|^chronological/;
 
+/** What records of a kind are put in order by, by the words for it; undefined where they cannot be. */
+export function orderBy(words: string, kind: KindName): string | undefined {
+  const path = ORDERS.find(([pattern]) => pattern.test(words))?.[1][kind];
+  return path !== undefined && isSortable(kind, path.replace(/^-/, '')) ? path : undefined;
+}
+
 /** The last list in another order. */
-function ordered(text: string, given: Screened, last: Turn): Plan | typeof UNREAD | undefined {
+export function ordered(text: string, given: Screened, last: Turn): Plan | typeof UNREAD | undefined {
   const said = text.replace(/ (?:instead|rather)$/, '');
   const first = FIRST.find(([pattern]) => pattern.test(said));
   const [, word, way] = (first ? undefined : SORTING.exec(said)) ?? [];
-  const path = ORDERS.find(([pattern]) => pattern.test(first?.[1] ?? word ?? ''))?.[1][given.kind];
-  if (path === undefined || !isSortable(given.kind, path.replace(/^-/, ''))) return undefined;
+  const path = orderBy(first?.[1] ?? word ?? '', given.kind);
+  if (path === undefined) return undefined;
   const screened = REORDERS.test(text) ? (shownAlone(last, given) ?? given) : given;
   if (screened === UNREAD) return UNREAD;
   const bare = path.replace(/^-/, '');

@@ -2,6 +2,7 @@ import type { Plan } from '../../plan.ts';
 import type { Turn } from '../../reading.ts';
 import { anotherRound } from './another-round.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
+import { byPeriod } from './by-period.ts';
 import { ofBothRounds, ofItsStages } from './both-rounds.ts';
 import { ofThesePeople } from './of-people.ts';
 import { betweenTimes } from '../changed-between.ts';
@@ -19,6 +20,7 @@ import { ofTheTwo } from './of-the-two.ts';
 import { ofTheLast } from './of-the-last.ts';
 import type { Question } from '../question.ts';
 import { extremeOfRounds, raisedByThem } from './rounds-of-list.ts';
+import { sortedTop } from './sorted-top.ts';
 import type { UNREAD } from './unread.ts';
 
 type Read = Plan | typeof UNREAD | undefined;
@@ -47,7 +49,9 @@ const ofItsRows = (q: Question, turns: readonly Turn[]): Read =>
 export const fromTheAnswer = (q: Question, turns: readonly Turn[]): Read =>
   turns.length === 0
     ? undefined
-    : (ofItsRows(q, turns) ??
+    : (byPeriod(q, turns) ??
+      sortedTop(q, turns) ??
+      ofItsRows(q, turns) ??
       heldEarlier(q, turns) ??
       keptSubject(q, turns) ??
       nextRows(q, turns) ??
