@@ -21,6 +21,8 @@ import { definedTerms, definition } from './defined.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
+import { withCounted } from './turns/by-its-noun.ts';
+import { shareOfPortfolio } from './portfolio-share.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { withSubject } from './subject-place.ts';
@@ -218,7 +220,8 @@ const isPublic = (q: Question): boolean =>
   (!strongNames(q).some(({ names }) => names.length > 0 && names.every(({ kind }) => kind === 'person')) &&
     q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? '')));
 
-function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
+function decide(q: Question, given: readonly Turn[]): Plan | undefined {
+  const turns = withCounted(q, given);
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
     return sinceVisit(q);
   if (isFollowUp(q, turns)) {
@@ -267,7 +270,7 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   const schedule = recordOf(item, 'project') && fieldsAsked(q, 'project', [item]).find(({ field }) => field === 'allocations' || field === 'unlocks');
   if (schedule && !hasCue(q, 'and')) return planOfRecord(recordOf(item, 'project') as NamedRecord, [schedule]);
   const sharer = recordOf(item, 'organization', 'person');
-  const owned = hasFn(q, 'share') && sharer ? shareOwned(q, item, sharer) : undefined;
+  const owned = hasFn(q, 'share') && sharer ? (shareOfPortfolio(q, item, sharer) ?? shareOwned(q, item, sharer)) : undefined;
   if (owned) return owned;
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');

@@ -119,6 +119,9 @@ const TELLING =
 /** "Vòng đó", "quỹ này": what was spoken of, without marks. */
 const POINTED = /(?:^| )(?:vong|quy|du an|cai|nguoi|khoan|nam|hai|so|trong) (?:do|nay|ay)(?= |$)/;
 
+/** "Thế còn Series A", "thế năm 2022 thì sao" without their marks: "the" is no article there. */
+const GOES_ON = /^(?:uh |u |o |a )?the (?:con|thi|nam|quy|vong|thang|sao|la)(?= |$)/;
+
 /** Words of English that Vietnamese has not. */
 const ENGLISH = new Set(
   'the and of in is are was were did does do how what which who when where with for only just their they those these show list about many much has have had been its his him her you your there would could should every i my we our use'.split(
@@ -144,6 +147,8 @@ const isThat = (tokens: readonly Token[], at: number): boolean =>
 export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goesOn = false): 'en' | 'vi' {
   const marked = tokens.filter(({ word }) => MARKED.test(word)).length;
   const count = tokens.filter(({ folded }) => UNMARKED.has(folded)).length;
+  const text = tokens.map(({ folded }) => folded).join(' ');
+  if (GOES_ON.test(text) && tokens.filter(({ folded }) => ENGLISH.has(folded)).length === 1) return 'vi';
   // "It" and "so" are words of both: what has more words of English is English.
   const english = tokens.filter(({ folded }, at) => ENGLISH.has(folded) && !isThat(tokens, at)).length;
   // One word with a mark may be a name among words of English: "Aglaé Ventures website".
@@ -153,7 +158,6 @@ export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goes
   // Syllables in a row that no English has: "lam gi o", "con meo nha".
   const own = tokens.filter((token) => isTellingSyllable(token)).length;
   if (own >= 2 && own > english * 2) return 'vi';
-  const text = tokens.map(({ folded }) => folded).join(' ');
   if (/(^| )(o dau|la gi|la ai|khi nao|bao nhieu|the nao|nam nao|cua ai)$/.test(text)) return 'vi';
   if (TELLING.test(text) && english === 0) return 'vi';
   if (POINTED.test(text) && english <= Number(/ do(?: |$)/.test(text))) return 'vi';
