@@ -21,6 +21,8 @@ import { definedTerms, definition } from './defined.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
+import { comparedWith } from './turns/compared-with.ts';
+import { workedThenFounded } from './worked-then-founded.ts';
 import { withCounted } from './turns/by-its-noun.ts';
 import { shareOfPortfolio } from './portfolio-share.ts';
 import { itemsOf, type Item, type World } from './items.ts';
@@ -222,6 +224,8 @@ const isPublic = (q: Question): boolean =>
 
 function decide(q: Question, given: readonly Turn[]): Plan | undefined {
   const turns = withCounted(q, given);
+  const beside = comparedWith(q, turns);
+  if (beside) return beside;
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
     return sinceVisit(q);
   if (isFollowUp(q, turns)) {
@@ -245,7 +249,7 @@ function decide(q: Question, given: readonly Turn[]): Plan | undefined {
   if (ranked) return ranked;
   const [only] = names;
   if (only && names.length === 1) {
-    const single = ledAndJoined(q, only) ?? aboutOne(q, only);
+    const single = workedThenFounded(q, only) ?? ledAndJoined(q, only) ?? aboutOne(q, only);
     if (single) return single;
   }
   const list = aboutLists(q);

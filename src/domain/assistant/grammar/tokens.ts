@@ -114,7 +114,7 @@ const UNMARKED = new Set(
 
 /** Words and pairs of words of Vietnamese without marks of which one is enough, where no word of English stands beside it. */
 const TELLING =
-  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|noi ve|ke ve|hoi ve|gioi thieu|do ai|do quy nao|ai lead|ai dan|nha dau|cho xem|so vong|so tien|tat ca|hom nay|hom qua|ngay mai|may tuoi|ten gi|troi dep|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
+  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|noi ve|ke ve|hoi ve|gioi thieu|do ai|do quy nao|ai lead|ai dan|nha dau|cho xem|so vong|co may|may vong|may lan|so tien|tat ca|hom nay|hom qua|ngay mai|may tuoi|ten gi|troi dep|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
 
 /** "Vòng đó", "quỹ này": what was spoken of, without marks. */
 const POINTED = /(?:^| )(?:vong|quy|du an|cai|nguoi|khoan|nam|hai|so|trong) (?:do|nay|ay)(?= |$)/;

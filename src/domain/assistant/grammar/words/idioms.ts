@@ -1,5 +1,6 @@
 import { plainlyVietnamese } from './idioms-vi.ts';
 import { SAID_OTHERWISE } from './said-otherwise.ts';
+import { withSpans } from './spans-and-habits.ts';
 import { asMarked } from './stage-texts.ts';
 
 /** Ways of saying something that its words alone do not say, with the plain words for it. */
@@ -126,4 +127,4 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese(asMarked([...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question)));
+  plainlyVietnamese(asMarked([...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), withSpans(question))));
