@@ -23,6 +23,8 @@ import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
 import { comparedWith } from './turns/compared-with.ts';
 import { workedThenFounded } from './worked-then-founded.ts';
+import { asksFirstEver, investorsInto, ranksByEver } from './of-investors.ts';
+import { inBothTimes } from './in-both-times.ts';
 import { withCounted } from './turns/by-its-noun.ts';
 import { shareOfPortfolio } from './portfolio-share.ts';
 import { itemsOf, type Item, type World } from './items.ts';
@@ -104,7 +106,7 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
   if (tied) return { outcome: 'refuse', reason: 'not-understood', about: tied.text };
   // "Of those" speaks of something before it, and there is nothing.
   const pointsAtNothing = asked.turns.length === 0 && (speaksOfThem(items) || asksSourceOfIt(q));
-  if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
+  if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q) || asksFirstEver(q)) return { outcome: 'refuse', reason: 'not-understood' };
   return undefined;
 }
 
@@ -185,7 +187,7 @@ function besidesOf(q: Question, plan: Plan): readonly Plan[] {
 }
 
 /** A plan as it is meant. "TGE nghĩa là gì": the card of whoever is called so says nothing of it. */
-const asMeant = (q: Question, plan: Plan): Plan | undefined => (isMereCard(plan) && asksMeaning(q) ? undefined : plan);
+const asMeant = (q: Question, plan: Plan): Plan | undefined => ((isMereCard(plan) && asksMeaning(q)) || ranksByEver(q, plan) ? undefined : plan);
 
 /** "TGE nghĩa là gì": of a word, whoever is called so. */
 const asksMeaning = (q: Question): boolean => q.items.some((item) => isCue(item, 'define') && /nghia|meaning|mean|definition|stand for/.test(item.folded));
@@ -245,11 +247,11 @@ function decide(q: Question, given: readonly Turn[]): Plan | undefined {
     const several = peopleOfPlaces(q, names) ?? aboutSeveral(q, names);
     if (several) return several;
   }
-  const ranked = rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
+  const ranked = inBothTimes(q, aboutLists) ?? rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
   if (ranked) return ranked;
   const [only] = names;
   if (only && names.length === 1) {
-    const single = workedThenFounded(q, only) ?? ledAndJoined(q, only) ?? aboutOne(q, only);
+    const single = workedThenFounded(q, only) ?? investorsInto(q, only) ?? ledAndJoined(q, only) ?? aboutOne(q, only);
     if (single) return single;
   }
   const list = aboutLists(q);

@@ -57,6 +57,7 @@ import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
 import { sixthAsides } from './sixth-asides.ts';
 import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
+import { seventhVietnamese } from './seventh-vi.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
 import { vietnamese } from './vietnamese.ts';
@@ -121,6 +122,7 @@ export const FAMILIES: readonly Family[] = [
   sixthNames,
   sixthTurns,
   sixthTurnsVietnamese,
+  seventhVietnamese,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,
