@@ -6,7 +6,7 @@ import { isCue, type Question } from './question.ts';
 import { targetOf } from './targets.ts';
 import { timeExpr } from './time-exprs.ts';
 
-type Stretch = { from?: string | undefined; to?: string | undefined };
+type Stretch = { from?: string; to?: string };
 
 /** The two times that "both" stands before, and the pieces that say them. */
 function bothTimes({ items }: Question): { times: readonly [Stretch, Stretch]; pieces: readonly Item[] } | undefined {
@@ -28,7 +28,10 @@ export function inBothTimes(q: Question, about: (q: Question) => Plan | undefine
   if (!found || !target || (target.kind !== 'project' && target.kind !== 'organization')) return undefined;
   const [, first] = found.pieces;
   const items = q.items.flatMap((item): Item[] => {
-    if (item === first && item.time) return [{ ...item, time: { ...item.time, ...found.times[0], ends: undefined } as NonNullable<Item['time']> }];
+    if (item === first && item.time) {
+      const { ends: _, ...time } = item.time;
+      return [{ ...item, time: { ...time, ...found.times[0] } }];
+    }
     return found.pieces.includes(item) ? [] : [item];
   });
   const used = new Set(q.used);
