@@ -14,7 +14,7 @@ export const seventhVietnamese: Family = {
     {
       ask: 'Balaji Srinivasan dau tu vao bao nhieu du an',
       expect: { value: 6 },
-      next: [{ ask: 'nhung du an nao nam 2021', expect: { total: -1 } }],
+      next: [{ ask: 'nhung du an nao nam 2021', expect: { total: 1 } }],
     },
     {
       ask: 'vòng seed của Dune bao nhiêu tiền',
