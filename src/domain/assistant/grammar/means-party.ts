@@ -1,4 +1,6 @@
 import { isGiver } from './roles-of-names.ts';
+import { fold } from '../../writing/fold.ts';
+import type { NamedRecord } from '../reading.ts';
 import { fieldsAsked } from './asked.ts';
 import type { Item } from './items.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, tagOf, type Question } from './question.ts';
@@ -19,6 +21,9 @@ export function meansParty(q: Question, item: Item): boolean {
   // "Who led the Taiko seed round": the name is what was led.
   if (isVerb(before, 'lead') && hasCue(q, 'who', 'which')) return false;
   if (hasFn(q, 'count') && hasNoun(q, 'lead') && !hasNoun(q, 'round') && party.size + 300 > project.size) return true;
+  if (countsItsRounds(q, item, project) || asksWhoLed(q, at)) return false;
+  // "Danh mục của Polychain": what it invested in.
+  if (!hasVerb(q, 'raise') && ((isCue(before, 'of') && isCue(q.items[of - 1], 'portfolio')) || (item.owner && isCue(after, 'portfolio')))) return true;
   if (isVerb(before, 'ledBy', 'investedBy') || isVerb(after, 'invest', 'lead') || isCue(after, 'portfolio', 'co') || hasCue(q, 'portfolio', 'co')) return true;
   if (isGiver(q, at)) return true;
   // "LayerZero do quỹ nào dẫn dắt": what somebody else led.
@@ -50,6 +55,23 @@ export function meansParty(q: Question, item: Item): boolean {
     return true;
   if (ofProject.length > ofParty.length) return false;
   return party.size > project.size;
+}
+
+/** "Kraken có mấy vòng gọi vốn", "how many funding rounds does Kraken have": those that it raised. */
+function countsItsRounds(q: Question, item: Item, project: NamedRecord): boolean {
+  const isRaised = q.items.some((one) => one.names.length === 0 && isNoun(one, 'round') && /goi von|huy dong|funding|financing|fundrais/.test(one.folded));
+  if (!isRaised || !hasFn(q, 'count') || hasVerb(q, 'invest', 'investedBy', 'lead', 'ledBy') || hasNoun(q, 'lead') || hasCue(q, 'portfolio', 'co', 'in'))
+    return false;
+  return fold(project.name) === item.folded || project.size >= 200;
+}
+
+/** "Kraken Series C do ai dẫn dắt", "Kraken series B ai lead": who led what it raised. */
+function asksWhoLed(q: Question, at: number): boolean {
+  const [stage, ...behind] = q.items.slice(at + 1).filter((one) => !isCue(one, 'by', 'is') && !q.world.lexicon.noise.has(one.folded));
+  if (stage === undefined || (tagOf(stage, 'stage') === undefined && !isNoun(stage, 'round'))) return false;
+  const who = behind.findIndex((one) => isCue(one, 'who') || isNoun(one, 'fund', 'investor'));
+  const verb = behind.findIndex((one) => isVerb(one, 'lead', 'invest'));
+  return who >= 0 && verb > who && behind.slice(0, verb).every(({ names, weak }) => names.length === 0 || weak === true);
 }
 
 /** "Vòng tháng 9 của Deribit định giá bao nhiêu, ai tham gia", "Deribit's round, what valuation and who joined": others took part in what it raised. */

@@ -39,10 +39,12 @@ export function missingNames(q: Question, { lookedUp, near }: LookedUp): Missing
   }
   const texts = runs.filter((run) => run.length > 0);
   const isAlone = strongNames(q).length === 0 && (q.world.language === 'en' || targetOf(q) === undefined);
-  const isMeant = (run: readonly Item[]): boolean => isAlone || isActing(q, run) || run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item));
+  const isMeant = (run: readonly Item[]): boolean =>
+    isAlone || isActing(q, run) || wholeOf(q, run) !== undefined || run.some((item) => (item.capital && item.from > 0) || isNamePlace(q, item));
   const meant = texts.filter(isMeant);
   if (meant.length === 0) return undefined;
-  const sought = meant.map((run) => run.map(({ folded }) => folded).join(' '));
+  const wholes = meant.map((run) => wholeOf(q, run));
+  const sought = meant.flatMap((run, at) => [...(wholes[at] === undefined ? [] : [wholes[at]]), run.map(({ folded }) => folded).join(' ')]);
   const fresh = sought.filter((text) => !lookedUp?.has(text));
   if (fresh.length > 0) return { outcome: 'look-up', texts: fresh };
   const isLike = (run: readonly Item[]): boolean => (near?.get(run.map(({ folded }) => folded).join(' ')) ?? []).length > 0;
@@ -50,6 +52,30 @@ export function missingNames(q: Question, { lookedUp, near }: LookedUp): Missing
   const [first] = lost;
   return first && { outcome: 'refuse', reason: 'no-such-record', about: first.map((item) => item.text).join(' ') };
 }
+
+/**
+ * "Wing Venture Captial", "Maverik Protocol": an unknown word with those beside it that are written as one name with it. Undefined where it stands alone.
+ */
+function wholeOf({ items, tokens, world }: Question, run: readonly Item[]): string | undefined {
+  const [first, last] = [run[0] as Item, run.at(-1) as Item];
+  const isPart = (at: number): boolean => {
+    const token = tokens[at];
+    const item = items.find(({ from, to }) => from <= at && at < to);
+    // A word that opens the sentence has its capital of that.
+    const isOpening = at === 0 && item?.names.length === 0 && world.lexicon.noise.has(item.folded);
+    return token?.capital === true && !isOpening && item?.time === undefined;
+  };
+  if (!first.capital) return undefined;
+  let [from, to] = [first.from, last.to];
+  while (from > 0 && isPart(from - 1) && !tokens[from - 1]?.ends && to - from < LONGEST) from -= 1;
+  while (isPart(to) && !tokens[to - 1]?.ends && to - from < LONGEST) to += 1;
+  if (from === first.from && to === last.to) return undefined;
+  return tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ');
+}
+const LONGEST = 5;
 
 /** Names of a question that its plans take from a slip of the letters: each is said. */
 export function slipsOf(q: Question, plans: readonly (Plan | undefined)[]): { slips?: readonly { text: string; name: string }[] } {

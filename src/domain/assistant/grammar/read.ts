@@ -21,6 +21,12 @@ import { definedTerms, definition } from './defined.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
+import { comparedWith } from './turns/compared-with.ts';
+import { workedThenFounded } from './worked-then-founded.ts';
+import { asksFirstEver, investorsInto, ranksByEver } from './of-investors.ts';
+import { inBothTimes } from './in-both-times.ts';
+import { withCounted } from './turns/by-its-noun.ts';
+import { shareOfPortfolio } from './portfolio-share.ts';
 import { itemsOf, type Item, type World } from './items.ts';
 import { aboutLists } from './lists.ts';
 import { withSubject } from './subject-place.ts';
@@ -104,7 +110,7 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
   if (tied) return { outcome: 'refuse', reason: 'not-understood', about: tied.text };
   // "Of those" speaks of something before it, and there is nothing.
   const pointsAtNothing = asked.turns.length === 0 && (speaksOfThem(items) || asksSourceOfIt(q));
-  if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
+  if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q) || asksFirstEver(q)) return { outcome: 'refuse', reason: 'not-understood' };
   return undefined;
 }
 
@@ -185,7 +191,7 @@ function besidesOf(q: Question, plan: Plan): readonly Plan[] {
 }
 
 /** A plan as it is meant. "TGE nghĩa là gì": the card of whoever is called so says nothing of it. */
-const asMeant = (q: Question, plan: Plan): Plan | undefined => (isMereCard(plan) && asksMeaning(q) ? undefined : plan);
+const asMeant = (q: Question, plan: Plan): Plan | undefined => ((isMereCard(plan) && asksMeaning(q)) || ranksByEver(q, plan) ? undefined : plan);
 
 /** "TGE nghĩa là gì": of a word, whoever is called so. */
 const asksMeaning = (q: Question): boolean => q.items.some((item) => isCue(item, 'define') && /nghia|meaning|mean|definition|stand for/.test(item.folded));
@@ -222,7 +228,10 @@ const isPublic = (q: Question): boolean =>
   (!strongNames(q).some(({ names }) => names.length > 0 && names.every(({ kind }) => kind === 'person')) &&
     q.items.some((item) => ['founded', 'assets_under_management'].includes(tagOf(item, 'field')?.field ?? '')));
 
-function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
+function decide(q: Question, given: readonly Turn[]): Plan | undefined {
+  const turns = withCounted(q, given);
+  const beside = comparedWith(q, turns);
+  if (beside) return beside;
   if (hasCue(q, 'visit') || (strongNames(q).length === 0 && /what(.?s| is)? new|co gi moi/.test(q.items.map(({ folded }) => folded).join(' '))))
     return sinceVisit(q);
   if (isFollowUp(q, turns)) {
@@ -242,11 +251,11 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
     const several = peopleOfPlaces(q, names) ?? aboutSeveral(q, names);
     if (several) return several;
   }
-  const ranked = rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
+  const ranked = inBothTimes(q, aboutLists) ?? rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
   if (ranked) return ranked;
   const [only] = names;
   if (only && names.length === 1) {
-    const single = ledAndJoined(q, only) ?? aboutOne(q, only);
+    const single = workedThenFounded(q, only) ?? investorsInto(q, only) ?? ledAndJoined(q, only) ?? aboutOne(q, only);
     if (single) return single;
   }
   const list = aboutLists(q);
@@ -271,7 +280,7 @@ function aboutOne(q: Question, item: Item): Plan | undefined {
   const schedule = recordOf(item, 'project') && fieldsAsked(q, 'project', [item]).find(({ field }) => field === 'allocations' || field === 'unlocks');
   if (schedule && !hasCue(q, 'and')) return planOfRecord(recordOf(item, 'project') as NamedRecord, [schedule]);
   const sharer = recordOf(item, 'organization', 'person');
-  const owned = hasFn(q, 'share') && sharer ? shareOwned(q, item, sharer) : undefined;
+  const owned = hasFn(q, 'share') && sharer ? (shareOfPortfolio(q, item, sharer) ?? shareOwned(q, item, sharer)) : undefined;
   if (owned) return owned;
   if (hasFn(q, 'share') && target && !(hasVerb(q, 'lead') && recordOf(item, 'organization', 'person'))) return undefined;
   const ofOne = q.items.some((one) => one.names.length === 0 && tagOf(one, 'most')?.by === 'time');

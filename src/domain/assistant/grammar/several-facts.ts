@@ -66,6 +66,9 @@ function factsOf(plan: Plan, { kind, slug }: NamedRecord): readonly AskedField[]
     const { kind: of, q, grants } = plan.input;
     const isNewest = plan.input.sort === '-date' && plan.input.fields.every(({ field }) => field === 'date');
     if (kind === 'project' && of === 'round' && q === `project:${slug}` && plan.as === 'first' && isNewest) return [{ field: 'last_round' }];
+    // "Đầu tư lần cuối khi nào, còn hoạt động không": when it did, beside the rest.
+    const isLast = kind !== 'project' && of === 'round' && plan.as === 'first' && plan.input.sort === '-date' && plan.input.place === undefined;
+    if (isLast && (q === `organizations:${slug}` || q === `people:${slug}`)) return [{ field: 'last_investment' }];
     if (grants !== undefined || plan.as === 'first') return undefined;
     if (kind === 'project' && of === 'round' && q === `project:${slug}`) return [{ field: plan.as === 'count' ? 'round_count' : 'rounds' }];
     if (kind === 'project' && of === 'organization' && q === `projects:${slug}`) return [{ field: 'investors' }];

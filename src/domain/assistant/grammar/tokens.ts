@@ -114,10 +114,13 @@ const UNMARKED = new Set(
 
 /** Words and pairs of words of Vietnamese without marks of which one is enough, where no word of English stands beside it. */
 const TELLING =
-  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|noi ve|ke ve|hoi ve|gioi thieu|do ai|do quy nao|ai lead|ai dan|nha dau|cho xem|so vong|so tien|tat ca|hom nay|hom qua|ngay mai|may tuoi|ten gi|troi dep|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
+  /(?:^| )(?:cua|nhung|duoc|khong|nguoi|nhieu|dia chi|lam o|lam cho|tung lam|dang lam|sang lap|thanh lap|dau tu|goi von|du an|quy nao|vong nao|hop dong|linh vuc|xep theo|liet ke|tong cong|bao nhieu|danh sach|la ai|la gi|ai la|noi ve|ke ve|hoi ve|gioi thieu|do ai|do quy nao|ai lead|ai dan|nha dau|cho xem|so vong|co may|may vong|may lan|so tien|tat ca|hom nay|hom qua|ngay mai|may tuoi|ten gi|troi dep|theo (?:nam|quy|thang|tuan|ngay))(?= |$)/;
 
 /** "Vòng đó", "quỹ này": what was spoken of, without marks. */
 const POINTED = /(?:^| )(?:vong|quy|du an|cai|nguoi|khoan|nam|hai|so|trong) (?:do|nay|ay)(?= |$)/;
+
+/** "Thế còn Series A", "thế năm 2022 thì sao" without their marks: "the" is no article there. */
+const GOES_ON = /^(?:uh |u |o |a )?the (?:con|thi|nam|quy|vong|thang|sao|la)(?= |$)/;
 
 /** Words of English that Vietnamese has not. */
 const ENGLISH = new Set(
@@ -144,6 +147,8 @@ const isThat = (tokens: readonly Token[], at: number): boolean =>
 export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goesOn = false): 'en' | 'vi' {
   const marked = tokens.filter(({ word }) => MARKED.test(word)).length;
   const count = tokens.filter(({ folded }) => UNMARKED.has(folded)).length;
+  const text = tokens.map(({ folded }) => folded).join(' ');
+  if (GOES_ON.test(text) && tokens.filter(({ folded }) => ENGLISH.has(folded)).length === 1) return 'vi';
   // "It" and "so" are words of both: what has more words of English is English.
   const english = tokens.filter(({ folded }, at) => ENGLISH.has(folded) && !isThat(tokens, at)).length;
   // One word with a mark may be a name among words of English: "Aglaé Ventures website".
@@ -155,7 +160,6 @@ export function languageOf(tokens: readonly Token[], fallback: 'en' | 'vi', goes
   // Syllables in a row that no English has: "lam gi o", "con meo nha".
   const own = tokens.filter((token) => isTellingSyllable(token)).length;
   if (own >= 2 && own > english * 2) return 'vi';
-  const text = tokens.map(({ folded }) => folded).join(' ');
   if (/(^| )(o dau|la gi|la ai|khi nao|bao nhieu|the nao|nam nao|cua ai)$/.test(text)) return 'vi';
   if (TELLING.test(text) && english === 0) return 'vi';
   if (POINTED.test(text) && english <= Number(/ do(?: |$)/.test(text))) return 'vi';

@@ -65,6 +65,7 @@ import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
 import { sixthAsides } from './sixth-asides.ts';
 import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
+import { seventhVietnamese } from './seventh-vi.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
 import { seventhTurns } from './seventh-turns.ts';
@@ -131,6 +132,7 @@ export const FAMILIES: readonly Family[] = [
   sixthTurns,
   sixthTurnsVietnamese,
   seventhTurns,
+  seventhVietnamese,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

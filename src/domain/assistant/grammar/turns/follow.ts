@@ -7,6 +7,7 @@ import { afterRecord, asList, investorsOf } from './after-record.ts';
 import { definedNext } from './defined-next.ts';
 import { withTurn } from './last-added.ts';
 import { beginsAnew } from './begins-anew.ts';
+import { isSaidAgain, namesItsRows } from './by-its-noun.ts';
 import { isOfEach } from '../by-number.ts';
 import { insteadOf, lastRounds } from './in-place.ts';
 import { listOfCompared, rowsNarrowed } from './of-the-last.ts';
@@ -41,7 +42,7 @@ export function isFollowUp(q: Question, turns: readonly Turn[]): boolean {
   if (hasCue(q, 'them', 'lastTwo', 'nth')) return true;
   if (/instead|the (one|round) before|before it|previous (one|round)/.test(q.items.map(({ folded }) => folded).join(' '))) return true;
   if (names.length === 0 && hasCue(q, 'it')) return true;
-  if (names.length === 0 && (isMostOfLast(q, turns) || asksOfLast(q, turns) || asksWhereOf(q, turns))) return true;
+  if (names.length === 0 && (isMostOfLast(q, turns) || asksOfLast(q, turns) || asksWhereOf(q, turns) || namesItsRows(q, turns.at(-1) as Turn))) return true;
   if (hasCue(q, 'only') && names.length === 0 && q.items.length <= 4) return true;
   const opens = isCue(first, 'also', 'only') || (isCue(first, 'and') && q.items.length <= 9) || /^(con|the|vay|chi|va)$/.test(first?.folded ?? '');
   if (names.length === 0 && opens) return true;
@@ -392,5 +393,5 @@ function afterScreen(q: Question, turns: readonly Turn[], last: Turn, given: Scr
   const asks = plan.tool === 'screen' && plan.as === 'first' && order !== undefined && kind === 'round' && hasCue(q, 'who') ? roundFields(q) : [];
   if (plan.tool === 'screen' && asks.length > 0) return { ...plan, input: { ...plan.input, fields: asks } };
   // What changes nothing of the last answer was not read.
-  return order === undefined && measure === undefined && JSON.stringify(plan) === JSON.stringify(last.plan) ? UNREAD : plan;
+  return order === undefined && measure === undefined && !isSaidAgain(q) && JSON.stringify(plan) === JSON.stringify(last.plan) ? UNREAD : plan;
 }

@@ -2,6 +2,7 @@ import { plainlyVietnamese } from './idioms-vi.ts';
 import { SAID_MORE } from './said-more.ts';
 import { SAID_OTHERWISE } from './said-otherwise.ts';
 import { inFull } from './short-vi.ts';
+import { withSpans } from './spans-and-habits.ts';
 import { asMarked } from './stage-texts.ts';
 
 /** Ways of saying something that its words alone do not say, with the plain words for it. */
@@ -128,4 +129,4 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese(asMarked([...SAID_OTHERWISE, ...SAID_MORE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), inFull(question))));
+  plainlyVietnamese(asMarked([...SAID_OTHERWISE, ...SAID_MORE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), withSpans(inFull(question)))));
