@@ -136,7 +136,8 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
   // Projects are held as who raised, and never as who led.
   if (projectInvests(q) || asksWhoOwns(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
-  const plan = decided && asMeant(q, eachApart(q, placed(q, decided)));
+  const apart = decided && eachApart(q, placed(q, decided));
+  const plan = apart && asMeant(q, apart);
   if (!plan || fallsOnAll(q, asked.turns, plan)) return { outcome: 'refuse', reason: 'not-understood' };
   // In a conversation, the card of a record is no answer to what was not read.
   if (asked.turns.length > 0 && isMereCard(plan) && !asksForCard(q) && placeAsked(q, shown) === undefined)
