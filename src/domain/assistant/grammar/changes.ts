@@ -96,7 +96,7 @@ export function changeOf(q: Question, base: Screened, measure: string): Plan | u
       : measure;
   const show = money === 'count' ? 'count' : `${money},count`;
   const form = asksPercent(q) ? 'percent' : 'change';
-  const beside = valuesBeside(base, show, form, !comparing);
+  const beside = valuesBeside(base, show, form, !comparing || money.includes(','));
   if (beside || !comparing) return beside;
   const [only] = dates;
   const ends = q.items.find((item) => item.time?.ends)?.time?.ends;

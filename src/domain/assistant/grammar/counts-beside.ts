@@ -20,7 +20,12 @@ function countsEach(q: Question): boolean {
   const { items } = q;
   if (!hasFn(q, 'count') || hasCue(q, 'both', 'together') || hasFn(q, 'sum', 'growth')) return false;
   const counts = items.filter((item) => item.names.length === 0 && tagOf(item, 'fn')?.fn === 'count').length;
-  return counts > 1 || saysApart(q) || hasCue(q, 'versus') || items.some((item, at) => isCue(item, 'and') && isCue(items[at + 1], 'of') && items[at + 1]?.folded === 'of');
+  return (
+    counts > 1 ||
+    saysApart(q) ||
+    hasCue(q, 'versus') ||
+    items.some((item, at) => isCue(item, 'and') && isCue(items[at + 1], 'of') && items[at + 1]?.folded === 'of')
+  );
 }
 
 /** The number of each of several values beside each other: "how many VCs and how many hedge funds". Undefined where one number is asked for. */

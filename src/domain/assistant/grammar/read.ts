@@ -29,6 +29,7 @@ import { asksOfUntold } from './turns/of-people.ts';
 import { firstAndLast } from './first-and-last.ts';
 import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
+import { asksOfMost } from './most-rounds.ts';
 import { peopleOfPlaces } from './people-of-places.ts';
 import { aboutSeveral } from './pairs.ts';
 import { isPutInto, meansParty } from './means-party.ts';
@@ -249,7 +250,13 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   const list = aboutLists(q);
   // "Who led it", and nothing before.
   if (list && turns.length === 0 && isOfAll(list) && hasCue(q, 'it') && q.world.language === 'vi') return undefined;
-  if (list && turns.length === 0 && isOfAll(list) && q.items.some(({ folded }) => /^(it|its|them|their|they|these|those|he|she|him|his|her)$/.test(folded)))
+  if (
+    list &&
+    turns.length === 0 &&
+    isOfAll(list) &&
+    !asksOfMost(q) &&
+    q.items.some(({ folded }) => /^(it|its|them|their|they|these|those|he|she|him|his|her)$/.test(folded))
+  )
     return undefined;
   return list ?? (only ? aboutNamed(q, only) : undefined);
 }

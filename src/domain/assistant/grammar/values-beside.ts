@@ -17,7 +17,9 @@ export const comparesEach = (q: Question, measure: string): boolean =>
 
 /** "Which year had more money raised, 2021, 2022 or 2023": of each of them. */
 export const asksWhichMore = (q: Question): boolean =>
-  hasCue(q, 'or') && hasCue(q, 'which', 'when', 'what') && /(?:^| )(?:more|fewer|less|higher|lower|larger|bigger|smaller|most|fewest|highest|lowest|hon|nhat)(?: |$)/.test(textOf(q));
+  hasCue(q, 'or') &&
+  hasCue(q, 'which', 'when', 'what') &&
+  /(?:^| )(?:more|fewer|less|higher|lower|larger|bigger|smaller|most|fewest|highest|lowest|hon|nhat)(?: |$)/.test(textOf(q));
 
 const startOf = (expr: Cond['expr']): string => {
   const first = 'value' in expr ? [expr.value].flat()[0] : undefined;
@@ -70,4 +72,6 @@ export const isPooled = (q: Question, plan: Plan): boolean =>
   plan.tool === 'aggregate' &&
   plan.input.by === undefined &&
   plan.input.over.length === 1 &&
-  (screenedOf(plan)?.conds ?? []).some(({ slot, expr }) => 'or' in expr && expr.or.length > TOOL_LIMITS.screens && [...BESIDE, 'date', 'founded'].includes(slot));
+  (screenedOf(plan)?.conds ?? []).some(
+    ({ slot, expr }) => 'or' in expr && expr.or.length > TOOL_LIMITS.screens && [...BESIDE, 'date', 'founded'].includes(slot),
+  );
