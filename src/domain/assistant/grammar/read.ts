@@ -238,7 +238,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   if (held) return held;
   if (names.length >= 2) {
     const several = peopleOfPlaces(q, names) ?? aboutSeveral(q, names);
-    if (several) return several;
+    if (several) return several === UNREAD ? undefined : several;
   }
   const ranked = rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
   if (ranked) return ranked;
