@@ -18,6 +18,7 @@ import { isMereCard, lostOf } from './lost.ts';
 import { putRight } from './words/misspelled.ts';
 import { partsDefined } from './defined-and.ts';
 import { definedTerms, definition } from './defined.ts';
+import { fromWhom } from './from-whom.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
@@ -39,6 +40,7 @@ import { withoutForm } from './names-of-words.ts';
 import { bearersOf } from './ticker-bearers.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
+import { roundsApart } from './each-round.ts';
 import { eachApart } from './counts-beside.ts';
 import { guessedNames, missingNames, slipsOf } from './missing-names.ts';
 import { partsOf } from './parts.ts';
@@ -245,7 +247,7 @@ function decide(q: Question, turns: readonly Turn[]): Plan | undefined {
   const [only] = names;
   if (only && names.length === 1) {
     const single = ledAndJoined(q, only) ?? aboutOne(q, only);
-    if (single) return single;
+    if (single) return fromWhom(q, roundsApart(q, single));
   }
   const list = aboutLists(q);
   // "Who led it", and nothing before.

@@ -1,4 +1,5 @@
 import { plainlyVietnamese } from './idioms-vi.ts';
+import { LENDING } from './lending.ts';
 import { SAID_OTHERWISE } from './said-otherwise.ts';
 import { asMarked } from './stage-texts.ts';
 
@@ -126,4 +127,5 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese(asMarked([...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question)));
+  plainlyVietnamese(asMarked([...LENDING,
+  ...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question)));
