@@ -14,8 +14,16 @@ export function roundsApart(q: Question, plan: Plan): Plan {
   const { of, fields } = plan.input;
   const names = new Set(fields.map(({ field }) => field));
   const party = names.has('leads') ? 'lead' : names.has('investors') ? 'investors' : undefined;
+  const asRounds = (own: string[]): Plan =>
+    planOf(
+      { kind: 'round', conds: [{ slot: 'project', expr: compare('project', '=', of.slug) }], sort: '-date', fields: own.map((field) => ({ field })) },
+      'rows',
+    );
   const isOwn = fields.length === names.size && fields.every(({ field, with: words }) => words === undefined && ['leads', 'investors', 'rounds'].includes(field));
-  if (party === undefined || !isOwn || (names.has('leads') && names.has('investors'))) return plan;
-  if (!names.has('rounds') && !EACH.test(q.items.map(({ folded }) => folded).join(' '))) return plan;
-  return planOf({ kind: 'round', conds: [{ slot: 'project', expr: compare('project', '=', of.slug) }], sort: '-date', fields: [{ field: party }] }, 'rows');
+  if (party !== undefined && isOwn && !(names.has('leads') && names.has('investors')))
+    return names.has('rounds') || EACH.test(q.items.map(({ folded }) => folded).join(' ')) ? asRounds([party]) : plan;
+  // "Its founders and its rounds": rounds are told by their days, stages and leads.
+  if (!names.has('rounds') || fields.length < 2 || q.also) return plan;
+  q.also = asRounds([]);
+  return { ...plan, input: { of, fields: fields.filter(({ field }) => field !== 'rounds') } };
 }
