@@ -19,7 +19,8 @@ export function roundsApart(q: Question, plan: Plan): Plan {
       { kind: 'round', conds: [{ slot: 'project', expr: compare('project', '=', of.slug) }], sort: '-date', fields: own.map((field) => ({ field })) },
       'rows',
     );
-  const isOwn = fields.length === names.size && fields.every(({ field, with: words }) => words === undefined && ['leads', 'investors', 'rounds'].includes(field));
+  const isOwn =
+    fields.length === names.size && fields.every(({ field, with: words }) => words === undefined && ['leads', 'investors', 'rounds'].includes(field));
   if (party !== undefined && isOwn && !(names.has('leads') && names.has('investors')))
     return names.has('rounds') || EACH.test(q.items.map(({ folded }) => folded).join(' ')) ? asRounds([party]) : plan;
   // "Its founders and its rounds": rounds are told by their days, stages and leads.

@@ -52,10 +52,13 @@ export function measuresListed(q: Question, kind: NamedRecord['kind'], names: re
   const segments = segmentsOf(q, names);
   if (segments.length < 2 || !segments.every((segment) => segment.every((item) => item.names.length === 0 || item.weak))) return undefined;
   const isNarrowing = (segment: readonly Item[]): boolean =>
-    segment.some((item) => item.time !== undefined || item.bound !== undefined || (tagOf(item, 'stage') ?? tagOf(item, 'sector') ?? tagOf(item, 'country')) !== undefined);
+    segment.some(
+      (item) => item.time !== undefined || item.bound !== undefined || (tagOf(item, 'stage') ?? tagOf(item, 'sector') ?? tagOf(item, 'country')) !== undefined,
+    );
   const fields = segments.map((segment) => fieldOf(q, kind, segment));
   const known = fields.filter((field) => field !== undefined);
-  if (known.length < 2 && !(known.length === 1 && segments.length === 2 && segments.some((one, at) => fields[at] === undefined && !isNarrowing(one)))) return undefined;
+  if (known.length < 2 && !(known.length === 1 && segments.length === 2 && segments.some((one, at) => fields[at] === undefined && !isNarrowing(one))))
+    return undefined;
   const isUnknown = (item: Item): boolean =>
     tagOf(item, 'fn')?.fn === 'share' || (item.tags.length === 0 && !q.world.lexicon.noise.has(item.folded) && !SAYS_NOTHING.test(item.folded));
   if (known.length < fields.length || segments.some((segment) => isNarrowing(segment) || segment.some(isUnknown))) return UNREAD;

@@ -52,7 +52,7 @@ const isByCount = ({ items }: Question): boolean => items.some((item, at) => isC
 export function statisticsOf(q: Question, path: string): readonly string[] {
   const says = (word: RegExp): boolean => q.items.some(({ folded, names }) => names.length === 0 && word.test(folded));
   return [
-    ...(hasFn(q, 'sum') ? ['sum'] : []),
+    ...(q.items.some((item) => tagOf(item, 'fn')?.fn === 'sum' && /^(?:total|sum|tong)/.test(item.folded)) ? ['sum'] : []),
     ...(hasFn(q, 'median') ? ['median'] : []),
     ...(hasFn(q, 'mean') ? ['mean'] : []),
     ...(says(/^(?:max|maximum|lon nhat)$/) && says(/^(?:min|minimum|nho nhat)$/) ? ['max', 'min'] : []),

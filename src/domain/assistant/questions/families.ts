@@ -59,6 +59,7 @@ import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
+import { seventhMeasures } from './seventh-measures.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -118,6 +119,7 @@ export const FAMILIES: readonly Family[] = [
   sixthVietnamese,
   sixthAsides,
   sixthSums,
+  seventhMeasures,
   sixthNames,
   sixthTurns,
   sixthTurnsVietnamese,

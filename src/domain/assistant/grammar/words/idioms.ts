@@ -127,5 +127,4 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese(asMarked([...LENDING,
-  ...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question)));
+  plainlyVietnamese(asMarked([...LENDING, ...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question)));

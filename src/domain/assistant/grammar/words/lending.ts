@@ -1,11 +1,20 @@
 /** Turns of lending and borrowing for the debt that a project took on, and who was in it. */
 export const LENDING: readonly (readonly [RegExp, string])[] = [
-  [/\band (?:from )?(?:who|whom) (?:lent|loaned|lends)(?: (?:it|them|that|this|the money))?(?: (?:it|that|the money))?(?: to (?:it|them))?\b/giu, 'and from whom'],
-  [/\b(?:from )?whom (?:did|has|have|had) (.{2,40}?) borrow(?:ed)?(?: (?:money|funds))?(?: from)?,? and how much\b/giu, 'how much debt did $1 take on and from whom'],
+  [
+    /\band (?:from )?(?:who|whom) (?:lent|loaned|lends)(?: (?:it|them|that|this|the money))?(?: (?:it|that|the money))?(?: to (?:it|them))?\b/giu,
+    'and from whom',
+  ],
+  [
+    /\b(?:from )?whom (?:did|has|have|had) (.{2,40}?) borrow(?:ed)?(?: (?:money|funds))?(?: from)?,? and how much\b/giu,
+    'how much debt did $1 take on and from whom',
+  ],
   [/\bfrom whom (?:did|has|have|had) (.{2,40}?) borrow(?:ed)?\b/giu, 'debt investors of $1'],
   [/\bwho(?:m)? (?:did|has|have|had) (.{2,40}?) (?:borrow(?:ed)?(?: (?:money|funds))?|(?:take|taken) (?:a |its )?loans?) from\b/giu, 'debt investors of $1'],
   [/\bhow much (?:did|has|have|had) (.{2,40}?) borrow(?:ed)?\b/giu, 'how much debt did $1 take on'],
-  [/\b(?:who|which (?:projects|companies)|what (?:projects|companies)) (?:has |have )?borrow(?:ed|s)? (?:money |funds )?from\b/giu, 'which projects took debt from'],
+  [
+    /\b(?:who|which (?:projects|companies)|what (?:projects|companies)) (?:has |have )?borrow(?:ed|s)? (?:money |funds )?from\b/giu,
+    'which projects took debt from',
+  ],
   [
     /\b(?:who(?:m)?|which (?:projects|companies)|what (?:projects|companies)) (?:did|has|have|had) (.{2,40}?) (?:lend|lent|loan(?:ed)?)(?: (?:money|funds))?(?: to)?(?=$|[?.!,])/giu,
     'which projects took debt from $1',
