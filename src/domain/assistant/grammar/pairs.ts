@@ -130,20 +130,15 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | typeof
 function compared(q: Question, all: readonly { item: Item; record: NamedRecord }[]): Plan | typeof UNREAD {
   const [first] = all;
   const kind = (first as { record: NamedRecord }).record.kind;
-  const listed = hasCue(q, 'versus')
-    ? measuresListed(
-        q,
-        kind,
-        all.map(({ item }) => item),
-      )
-    : undefined;
+  const items = all.map(({ item }) => item);
+  const listed = hasCue(q, 'versus') ? measuresListed(q, kind, items) : undefined;
   if (listed === UNREAD) return UNREAD;
   const form = asksRatio(q) ? 'percent' : asksWhether(q) && all.length === 2 ? 'exists' : undefined;
   const same = (form === 'exists' ? inOrder(q, all) : all).filter(({ record }) => record.kind === kind).slice(0, 5);
-  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round', of: all.map(({ item }) => item) });
+  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round', of: items });
   const order = orderOf(q, 'round');
   if (probe.length > 0) {
-    const conds = conditionsOf(q, { kind: 'round', of: all.map(({ item }) => item) });
+    const conds = conditionsOf(q, { kind: 'round', of: items });
     const measure = measureOf(q, 'round', order) ?? (raises(q) || hasCue(q, 'size') ? 'sum(amount)' : 'count');
     const of = ({ record }: { record: NamedRecord }): Cond[] => [
       { slot: 'party', expr: compare(kind === 'project' ? 'project' : hasVerb(q, 'lead') ? 'lead' : pathOfParty(record), '=', record.slug) },
@@ -163,11 +158,9 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
   }
   if (listed) return comparison(q, { of: same.map(({ record }) => refOf(record)), fields: listed.slice(0, 12).map((field) => ({ field })) }, form);
   const byRounds = roundsByNumber(q, kind);
-  const fields = fieldsAsked(
-    q,
-    kind,
-    all.map(({ item }) => item),
-  ).filter(({ field }) => !['portfolio', 'rounds', ...(byRounds.length > 0 ? ['round_count', 'raised'] : [])].includes(field));
+  const fields = fieldsAsked(q, kind, items).filter(
+    ({ field }) => !['portfolio', 'rounds', ...(byRounds.length > 0 ? ['round_count', 'raised'] : [])].includes(field),
+  );
   const counted: AskedField[] = [...byRounds];
   const countsRounds = kind !== 'project' && hasFn(q, 'count') && (hasCue(q, 'portfolio') || hasNoun(q, 'round') || hasVerb(q, 'invest'));
   if (
