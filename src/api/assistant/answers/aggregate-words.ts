@@ -54,6 +54,19 @@ export function measuresOf(plan: AggregatePlan, making: Making): [Measured, ...M
   return [first ?? count, ...others.filter(({ fn }) => fn !== 'count')];
 }
 
+/**
+ * The measure that groups are in the order of, and those that are told beside it: of a sum, a median and a mean each, and how many rows there are where that stands
+ * before what they are ordered by.
+ */
+export function measuresOfGroups(plan: AggregatePlan, making: Making): [Measured, ...Measured[]] {
+  const { show, sort } = readGroups(plan.input);
+  const [one, two] = show.map((measure) => measuredOf(plan, measure, making));
+  if (one?.fn === 'count' && two && sort?.of === two.key) return [two, one];
+  const [first, ...others] = measuresOf(plan, making);
+  return [first, ...others.filter(({ fn }) => TOLD_BESIDE.has(fn) && first.fn !== 'share')];
+}
+const TOLD_BESIDE: ReadonlySet<Measure['fn']> = new Set(['sum', 'median', 'mean']);
+
 /** How many rows of a screen lack a value. */
 export const lackingOf = ({ rows, values }: Total, { key, leavesOut }: Measured): number =>
   leavesOut ? rows - (values.find(({ measure }) => measure === key)?.known ?? rows) : 0;

@@ -145,15 +145,15 @@ function ofTotals(plan: AggregatePlan, result: ToolResult, measures: readonly [M
     screen: screenOf(plan),
   };
   if (totals.length === 1 && one) return ofOne(plan, result, one, measures, base, parts);
-  const names = totals.map((total, i) => {
-    const value = cellText(valueOfTotal(total, first.key), first.type, first.key, making);
-    return `${rows[i]?.name ?? ''} ${value}`;
-  });
+  const what = subjectBeside(plan, subject, making);
+  const namesOf = ({ key, type }: Measured): string =>
+    totals.map((total, i) => `${rows[i]?.name ?? ''} ${cellText(valueOfTotal(total, key), type, key, making)}`).join('; ');
   const told: Answered = {
     ...base,
     text: sentences(
-      texts('ai_say_totals', { label: measureOf(first, subjectBeside(plan, subject, making), making), names: names.join('; ') }),
+      texts('ai_say_totals', { label: measureOf(first, what, making), names: namesOf(first) }),
       mostText(totals, rows, first, making),
+      ...measures.slice(1).map((measured) => texts('ai_say_totals', { label: measureOf(measured, what, making), names: namesOf(measured) })),
       ...totals.map((total) => unknownText(total, first, making)),
     ),
   };
@@ -277,5 +277,5 @@ const withChange = (rows: readonly AnsweredRow[], changes: readonly Change[]): A
 export function ofAggregate(plan: AggregatePlan, result: ToolResult, parts: Parts): Answered {
   const measures = measuresOf(plan, parts.making);
   if (plan.as === 'change' || plan.as === 'percent') return ofChange(plan, result, measures, parts);
-  return (plan.input.by ?? '') === '' ? ofTotals(plan, result, measures, parts) : ofGroups(plan, result, measures[0], parts);
+  return (plan.input.by ?? '') === '' ? ofTotals(plan, result, measures, parts) : ofGroups(plan, result, parts);
 }

@@ -6,7 +6,18 @@ import { firstDayOf } from '#domain/screener/groups/spans.ts';
 import { spanLabel } from '#domain/newsroom/research/values.ts';
 import type { Cell, ToolResult } from '#domain/tools/results.ts';
 import { labelOf, readGroups } from '../../tools/index.ts';
-import { cited, lackingOf, measureOf, restOf, screenOf, unknownText, type AggregatePlan, type Measured, type Parts } from './aggregate-words.ts';
+import {
+  cited,
+  lackingOf,
+  measureOf,
+  measuresOfGroups,
+  restOf,
+  screenOf,
+  unknownText,
+  type AggregatePlan,
+  type Measured,
+  type Parts,
+} from './aggregate-words.ts';
 import {
   ALL_TOLD,
   cellText,
@@ -61,6 +72,8 @@ const measureWords = ({ fn, of, label }: Measured, what: string): { has: 'most' 
 interface Told {
   plan: AggregatePlan;
   first: Measured;
+  /** Measures that are told beside it. */
+  others: readonly Measured[];
   rows: readonly AnsweredRow[];
   base: Answered;
   /** Whether the groups of a time go from the later to the earlier. */
@@ -222,6 +235,16 @@ function shareOf(plan: AggregatePlan, result: ToolResult, { first, base }: Told,
   };
 }
 
+/** What another measure of the groups comes to. */
+const besideText = (rows: readonly AnsweredRow[], measured: Measured, what: string, making: Making): string =>
+  making.texts('ai_say_totals', {
+    label: measureOf(measured, what, making),
+    names: rows
+      .slice(0, ALL_TOLD)
+      .map(({ name, cells }) => `${name} ${cells[measured.key]?.text ?? ''}`)
+      .join('; '),
+  });
+
 interface OneGroup {
   parts: Parts;
   what: string;
@@ -249,8 +272,9 @@ function ofGroup(result: ToolResult, cell: Cell, of: Told, { parts, what, rest }
   const isFewest = !isMost && first.fn === 'count' && input.pick === undefined && sort?.of === first.key && sort.dir === 'asc';
   const place = isMost ? has : isFewest ? 'fewest' : undefined;
   const text = texts(place === undefined ? 'ai_say_group_value' : ties ? `ai_say_equal_${place}` : `ai_say_group_${place}`, said);
+  const more = of.others.map((measured) => besideText(base.rows, measured, what, making));
   const many = ties?.total !== undefined && ties.total > ALL_TOLD && texts('ai_say_equal_many', { count: countOf(ties.total, making) });
-  return { ...valued, ...(many !== false && ties?.total !== undefined && { counts: [ties.total] }), text: sentences(text, many, rest) };
+  return { ...valued, ...(many !== false && ties?.total !== undefined && { counts: [ties.total] }), text: sentences(text, ...more, many, rest) };
 }
 
 /** Which groups are counted, where not all of them are. */
@@ -297,7 +321,8 @@ function ofNoGroup({ input }: AggregatePlan, totals: NonNullable<ToolResult['tot
 }
 
 /** Groups, in order; the first of them, or how many there are. */
-export function ofGroups(plan: AggregatePlan, found: ToolResult, first: Measured, parts: Parts): Answered {
+export function ofGroups(plan: AggregatePlan, found: ToolResult, parts: Parts): Answered {
+  const [first, ...others] = measuresOfGroups(plan, parts.making);
   const { result, ties } = cutGroups(plan, found, first.key);
   const { input, as } = plan;
   const { making, subject } = parts;
@@ -324,7 +349,7 @@ export function ofGroups(plan: AggregatePlan, found: ToolResult, first: Measured
   if (!top) return ofNoGroup(plan, all, base, parts, rest);
   const cell = top.cells[first.key] ?? { value: null, href: null };
   const [begin, end] = [result.rows[0], result.rows.at(-1)].map((row) => String(row?.cells['group']?.value ?? ''));
-  const group: Told = { ties, plan, first, rows, base, isDown: (begin ?? '') > (end ?? '') };
+  const group: Told = { ties, plan, first, others, rows, base, isDown: (begin ?? '') > (end ?? '') };
   if (as === 'first' || as === 'value' || as === 'exists') return ofGroup(result, cell, group, { parts, what, rest });
   const [grouping] = readGroups(input).by;
   const isTime = grouping !== undefined && isInTime(grouping);
@@ -336,6 +361,7 @@ export function ofGroups(plan: AggregatePlan, found: ToolResult, first: Measured
     counts: [outside.count, ...(ties?.total === undefined ? [] : [ties.total])],
     text: sentences(
       isByTime ? timeText(group, parts) : orderedText(group, parts),
+      ...(input.over.length === 1 ? others.map((measured) => besideText(rows, measured, what, making)) : []),
       outside.text,
       all.length === 1 && all[0] ? unknownText(all[0], first, making) : undefined,
       rest,

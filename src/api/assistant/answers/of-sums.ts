@@ -46,11 +46,13 @@ const BY_PARTY = /^(?:investor|lead)\b/;
  */
 export async function withOtherDeals(context: ToolContext, plan: AggregatePlan, answered: Answered, asking: Asking, making: Making): Promise<Answered> {
   const { kind, over, by = '', show, grants } = plan.input;
-  const isSum = kind === 'round' && show.startsWith('sum(amount)') && grants !== 'only' && answered.outcome === 'answer';
+  const isSum = kind === 'round' && /(?:^|,)sum\(amount\)/.test(show) && grants !== 'only' && answered.outcome === 'answer';
   if (!isSum || over.some(({ q }) => /\braise:/.test(q))) return answered;
   const [group] = answered.rows;
   const isOneGroup = by !== '' && over.length === 1 && answered.rows.length === 1 && (plan.as === 'first' || plan.as === 'value');
-  const deals = await dealsOf(context, plan, asking, isOneGroup ? group?.name : undefined);
+  // Of several groups that are the first together, no sum of all is told.
+  const isTied = by !== '' && plan.as === 'first' && answered.rows.length > 1;
+  const deals = isTied ? [] : await dealsOf(context, plan, asking, isOneGroup ? group?.name : undefined);
   const whole = BY_PARTY.test(by) ? making.texts('ai_say_whole_rounds') : over.map(({ q }) => wholeRounds(q, making)).find((text) => text !== undefined);
   const said = deals.map((one) => ({
     ...one,

@@ -3,6 +3,8 @@ import type { AnswerForm, Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
+import { asksSum } from './measures.ts';
+import { isOfRoundCount } from './most-rounds.ts';
 import { orderOf } from './order.ts';
 import { beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 import { isSingular } from './targets.ts';
@@ -74,7 +76,8 @@ export function partiesOf(q: Question, target: { kind: KindName; item: Item }): 
   const conds = conditionsOf(q, { kind: 'round' });
   const money = order !== undefined && /amount/.test(order.sort);
   const ascending = order !== undefined && !order.sort.startsWith('-');
-  const measure = money || hasCue(q, 'size') ? 'sum(amount)' : 'count';
+  const isOfNumber = order !== undefined && isOfRoundCount(q, order.item) && asksSum(q);
+  const measure = !isOfNumber && (money || hasCue(q, 'size')) ? 'sum(amount)' : 'count';
   const plural = /s$|^cac|^nhung|nao$/.test(target.item.folded) || q.world.language === 'vi';
   const as: AnswerForm = counts ? 'count' : order && order.take === undefined && order.place === undefined && !order.whole && !plural ? 'first' : 'rows';
   return planOf(
@@ -85,7 +88,7 @@ export function partiesOf(q: Question, target: { kind: KindName; item: Item }): 
       fields: [],
       groups: {
         by: isLead ? 'lead' : 'investor',
-        show: measure === 'count' ? 'count' : 'sum(amount),count',
+        show: measure !== 'count' ? 'sum(amount),count' : isOfNumber ? 'count,sum(amount)' : 'count',
         sort: ascending ? measure : `-${measure}`,
         ...narrowed,
       },

@@ -4,8 +4,9 @@ import { planOf, type Cond, type Screened } from './frame.ts';
 import { conditionsOf } from './conditions.ts';
 import { shareOfPart } from './part-shares.ts';
 import type { NamedRecord } from '../reading.ts';
+import { asksWhichMore, comparesEach, labelOf, valuesBeside } from './values-beside.ts';
 import type { Item } from './items.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, raises, strongNames, tagOf, type Question } from './question.ts';
 
 /** "What percentage of the rounds of 2021 did Paradigm take part in". */
 function shareOfParty(base: Screened): Plan | undefined {
@@ -85,33 +86,18 @@ export const asksGrowth = (q: Question): boolean => hasFn(q, 'growth') && asksPe
 /** "How did funding change from 2022 to 2023", "2022 versus 2023": two screens beside each other. */
 export function changeOf(q: Question, base: Screened, measure: string): Plan | undefined {
   const dates = base.conds.filter(({ slot }) => slot === 'date' || slot === 'founded');
-  const comparing = hasCue(q, 'versus') || hasFn(q, 'growth') || asksHowMuchMore(q);
-  if (!comparing) return undefined;
+  const apart = comparesEach(q, measure);
+  const comparing = hasCue(q, 'versus') || hasFn(q, 'growth') || asksHowMuchMore(q) || asksWhichMore(q);
+  if (!comparing && !apart) return undefined;
   const money =
     measure === 'count' &&
-    (hasVerb(q, 'raise') || hasCue(q, 'size', 'howMuch') || (q.items.some((item) => /^fund(ing|raising)$/.test(item.folded)) && !hasFn(q, 'count')))
+    (raises(q) || hasFn(q, 'sum') || hasCue(q, 'size', 'howMuch') || (q.items.some((item) => /^fund(ing|raising)$/.test(item.folded)) && !hasFn(q, 'count')))
       ? 'sum(amount)'
       : measure;
   const show = money === 'count' ? 'count' : `${money},count`;
   const form = asksPercent(q) ? 'percent' : 'change';
-  for (const cond of [...dates, ...base.conds.filter(({ slot }) => ['stage', 'category', 'sector', 'country'].includes(slot))]) {
-    if (!('or' in cond.expr) || cond.expr.or.length !== 2) continue;
-    const isDated = cond.slot === 'date' || cond.slot === 'founded';
-    // A change goes from the earlier to the later, whichever is named first.
-    const [left, right] = isDated ? cond.expr.or.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)) : cond.expr.or;
-    if (!left || !right) continue;
-    const others = base.conds.filter((one) => one !== cond);
-    return planOf(
-      {
-        ...base,
-        conds: [...others, { ...cond, expr: left }],
-        label: labelOf(left),
-        groups: { show },
-        beside: [{ label: labelOf(right), conds: [{ ...cond, expr: right }] }],
-      },
-      isDated || form === 'percent' ? form : 'rows',
-    );
-  }
+  const beside = valuesBeside(base, show, form, !comparing || money.includes(','));
+  if (beside || !comparing) return beside;
   const [only] = dates;
   const ends = q.items.find((item) => item.time?.ends)?.time?.ends;
   if (hasFn(q, 'growth') && only && ends && 'path' in only.expr) {
@@ -129,20 +115,6 @@ export function changeOf(q: Question, base: Screened, measure: string): Plan | u
     return planOf({ ...base, groups: { by: 'year(date)', show: `${show.split(',')[0]},growth(${show.split(',')[0]})`, sort: 'year(date)' } }, 'rows');
   return undefined;
 }
-
-const startOf = (expr: Cond['expr']): string => {
-  const first = 'value' in expr ? [expr.value].flat()[0] : undefined;
-  return typeof first === 'string' || typeof first === 'number' ? `${first}` : '';
-};
-
-/** What a side of a comparison is called: its value. */
-export const labelOf = (expr: Cond['expr']): string => {
-  if (!('value' in expr)) return '';
-  if (typeof expr.value === 'string') return expr.value;
-  const values = Array.isArray(expr.value) ? (expr.value as readonly string[]) : [];
-  const [from = '', to = ''] = values;
-  return from.slice(0, 4) === to.slice(0, 4) && from.endsWith('-01-01') && to.endsWith('-12-31') ? from.slice(0, 4) : values.join('..');
-};
 
 /** "How did it change from 2021 to 2023": the first and the last year of a stretch. */
 function yearsOf(base: Screened, cond: Cond, show: string, form: 'change' | 'percent'): Plan | undefined {

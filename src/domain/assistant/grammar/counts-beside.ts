@@ -2,7 +2,7 @@ import { TOOL_LIMITS } from '../../tools/calls.ts';
 import type { Expr } from '../../screener/screen.ts';
 import type { Plan } from '../plan.ts';
 import { planOf, screenedOf, slotKey, type Cond, type Screened } from './frame.ts';
-import { labelOf } from './changes.ts';
+import { isPooled, labelOf, saysApart } from './values-beside.ts';
 import { hasCue, hasFn, isCue, tagOf, type Question } from './question.ts';
 
 /** Slots whose values exclude each other: what is counted of each is no number of both. */
@@ -20,7 +20,12 @@ function countsEach(q: Question): boolean {
   const { items } = q;
   if (!hasFn(q, 'count') || hasCue(q, 'both', 'together') || hasFn(q, 'sum', 'growth')) return false;
   const counts = items.filter((item) => item.names.length === 0 && tagOf(item, 'fn')?.fn === 'count').length;
-  return counts > 1 || hasCue(q, 'versus') || items.some((item, at) => isCue(item, 'and') && isCue(items[at + 1], 'of') && items[at + 1]?.folded === 'of');
+  return (
+    counts > 1 ||
+    saysApart(q) ||
+    hasCue(q, 'versus') ||
+    items.some((item, at) => isCue(item, 'and') && isCue(items[at + 1], 'of') && items[at + 1]?.folded === 'of')
+  );
 }
 
 /** The number of each of several values beside each other: "how many VCs and how many hedge funds". Undefined where one number is asked for. */
@@ -45,8 +50,9 @@ function countsBeside(q: Question, base: Screened): Plan | undefined {
   return undefined;
 }
 
-/** A plan of one number as those of each of several values, where these are asked for. */
-export function eachApart(q: Question, plan: Plan): Plan {
+/** A plan of one number as those of each of several values, where these are asked for. Undefined where they are too many. */
+export function eachApart(q: Question, plan: Plan): Plan | undefined {
+  if (isPooled(q, plan)) return undefined;
   const screened = plan.tool === 'screen' && plan.as === 'count' ? screenedOf(plan) : undefined;
   return (screened && countsBeside(q, screened)) ?? plan;
 }

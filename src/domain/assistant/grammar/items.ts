@@ -242,7 +242,8 @@ function stretchAt(tokens: readonly Token[], at: number, clock: Clock): StretchA
   const end = begun.at + begun.time.length;
   if (TO.has(tokens[end]?.folded ?? '')) {
     const last = timeFrom(end + 1);
-    const range = last && rangeOf(begun.time, last.time, tokens[end]?.folded === 'and' && first !== 'between' && !FROM.has(first));
+    const isList = tokens[end]?.folded === 'and' || (tokens[end]?.folded === 'va' && begun.time.unit === 'year' && last?.time.unit === 'year');
+    const range = last && rangeOf(begun.time, last.time, isList && !FROM.has(first));
     if (range) return { ...range, length: endOf(last) };
     if (tokens[end]?.folded !== 'and' && ON.has(tokens[end + 1]?.folded ?? '') && begun.time.from)
       return { from: begun.time.from, length: end + 2 - at, unit: begun.time.unit };

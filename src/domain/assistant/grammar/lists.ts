@@ -8,7 +8,8 @@ import { giversOf, groupsAsked, partiesOf, stoppedBy, projectsBy, foundersOf } f
 import { asksGrowth, changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
-import { countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
+import { asksSum, countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
+import { besideMost, isOfRoundCount, statisticsOf } from './most-rounds.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
 import { namesProgramme, beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
@@ -56,12 +57,17 @@ function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolea
   });
   if (target.kind === 'project' && isOfRound) return { ...target, kind: 'round' };
   // What a project was worth is told by its rounds.
-  const byWorth =
-    target.kind === 'project' && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation') && orderOf(q, 'round')?.sort.endsWith('valuation');
+  const byWorth = target.kind === 'project' && q.items.some((item) => tagOf(item, 'field')?.field === 'valuation') && asksOfValuation(q);
   if (byWorth) return { ...target, kind: 'round' };
   if (target.kind === 'project' && isOfLargestRound(q)) return { ...target, kind: 'round' };
   const asksWho = target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest');
   return asksWho && (orderOf(q, 'organization')?.counts || groupsAsked(q, target.item).least !== undefined) ? { ...target, kind: 'organization' } : target;
+}
+
+/** Whether a superlative is of what projects were worth, and of no number of rounds. */
+function asksOfValuation(q: Question): boolean {
+  const order = orderOf(q, 'round');
+  return order?.sort.endsWith('valuation') === true && !isOfRoundCount(q, order.item);
 }
 
 /** "Which project had the largest round", "vòng lớn nhất là của dự án nào": one round by its money, and not what projects raised in all. */
@@ -98,7 +104,9 @@ function sumOfRounds(q: Question, { conds, grants }: Screened, grouping: string 
 /** What rows come to: groups, a share, a change, a number, a statistic. */
 function asMeasure(q: Question, base: Screened, order: Order | undefined, grouping: string | undefined): Plan | undefined {
   const { kind } = base;
-  const measure = measureOf(q, kind, order);
+  const own = measureOf(q, kind, order);
+  const several = own !== undefined && /^(?:median|mean)\(/.test(own) ? statisticsOf(q, own.slice(own.indexOf('(') + 1, -1)) : [];
+  const measure = several.length > 1 ? several.join(',') : own;
   const sums = kind === 'project' && measure === 'sum(raised)' && !order ? sumOfRounds(q, base, grouping) : undefined;
   if (sums) return sums;
   const extreme = grouping === undefined ? undefined : extremeOf(q, kind);
@@ -109,6 +117,7 @@ function asMeasure(q: Question, base: Screened, order: Order | undefined, groupi
   if (compared) return compared;
   if (measure === undefined || order) return undefined;
   if (measure === 'count') return planOf(base, 'count');
+  if (several.length > 1) return planOf({ ...base, groups: { show: `${measure},count` } }, 'rows');
   return planOf({ ...base, groups: { show: measure.startsWith('distinct') ? measure : `${measure},count` } }, 'value');
 }
 
@@ -160,7 +169,14 @@ function groupWithMost(q: Question): Plan | undefined {
     if (!asked || by === undefined || (by === 'chain' && kind !== 'project' && kind !== 'round')) continue;
     for (const one of [item, noun, q.items[at]]) if (one) q.used.add(one);
     return planOf(
-      { kind, conds: conditionsOf(q, { kind }), grants: grantsOf(q, false), take: 20, fields: [], groups: { by, show: 'count', sort: '-count' } },
+      {
+        kind,
+        conds: conditionsOf(q, { kind }),
+        grants: grantsOf(q, false),
+        take: 20,
+        fields: [],
+        groups: { by, show: kind === 'round' && asksSum(q) ? 'count,sum(amount)' : 'count', sort: '-count' },
+      },
       item.folded.endsWith('s') ? 'rows' : 'first',
     );
   }
@@ -325,7 +341,13 @@ function grouped(q: Question, base: Screened, by: string, measure: string, order
   const wantsGrowth = hasFn(q, 'growth') && inTime && (measure === 'count' || measure.startsWith('sum'));
   const show = [plain, ...(wantsShare ? [measure] : []), ...(wantsGrowth ? [`growth(${measure})`] : []), ...(measure === 'count' ? [] : ['count'])].join(',');
   const down = order === undefined || order.sort.startsWith('-');
-  const sort = order ? `${down ? '-' : ''}${measure}` : inTime ? by.split(',')[0] : undefined;
+  const sort = order ? `${down ? '-' : ''}${measure.split(',')[0]}` : inTime ? by.split(',')[0] : undefined;
   const one = order !== undefined && order.take === undefined && order.place === undefined && !order.whole && isOneGroup(q, order);
+  const asked = order && base.kind === 'round' ? besideMost(q, order, measure) : undefined;
+  if (asked)
+    return planOf(
+      { ...base, take: order?.take ?? order?.place, groups: { by, show: asked.show, sort: `${down ? '-' : ''}${asked.by}` } },
+      one ? 'first' : 'rows',
+    );
   return planOf({ ...base, take: order?.take ?? order?.place, groups: { by, show, sort } }, one ? 'first' : 'rows');
 }

@@ -40,6 +40,10 @@ const asksMoney = (q: Question): boolean =>
       item.names.length === 0 && isCue(item, 'howMuch') && ![at - 1, at + 1].some((place) => isCue(q.items[place], 'undisclosed', 'unknown', 'known')),
   );
 
+/** Whether a question asks what money comes to. */
+export const asksSum = (q: Question): boolean =>
+  asksMoney(q) || hasFn(q, 'sum') || q.items.some((item) => tagOf(item, 'field')?.field === 'raised' && /^(?:total|amount|tong)/.test(item.folded));
+
 /** The statistic that a question asks for, as a measure of groups. */
 export function measureOf(q: Question, kind: KindName, order: Order | undefined): string | undefined {
   const path = measuredPath(q, kind);

@@ -2,6 +2,7 @@ import { SPELLED_NUMBERS } from '../number-words.ts';
 import type { KindName } from '../../kinds/kinds.ts';
 import { SORTABLE } from '../../records/list-fields.ts';
 import { pathOf } from '../../records/quantities.ts';
+import { isOfRoundCount } from './most-rounds.ts';
 import { isRankTop } from './conditions.ts';
 import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
@@ -185,6 +186,7 @@ function sortOf(q: Question, at: number, kind: KindName, { dir, by }: { dir: 'as
       return sign('founded');
     return sign(fieldNear(q, at, kind, 'date') ?? DEFAULT_TIME[kind]);
   }
+  if (kind === 'project' && isOfRoundCount(q, q.items[at] as Item)) return sign('round_count');
   const near = fieldNear(q, at, kind, 'number');
   const field = near === 'valuation' && isRoundOf(q, at) ? 'amount' : near;
   if (field === 'market_cap_usd') return sign('market_cap_rank');

@@ -7,12 +7,14 @@ import { isParty } from './roles-of-names.ts';
 import { compare, planOf, planOfRecord, refOf, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { targetOf } from './targets.ts';
+import { measuresListed } from './listed-measures.ts';
 import { measureOf } from './measures.ts';
 import { orderOf } from './order.ts';
-import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, beside, tagOf, type Question } from './question.ts';
+import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, raises, recordOf, beside, tagOf, type Question } from './question.ts';
 import { asksWhichInvestor, comparison, countsApart, countsOfEach, isMoreThan, roundsByNumber } from './by-number.ts';
 import { asksHowMuchMore } from './changes.ts';
-import { asksRatio, raises, asksWhether, asksWhichOf, comparesProjects, inOrder } from './side-by-side.ts';
+import { asksRatio, asksWhether, asksWhichOf, comparesProjects, inOrder } from './side-by-side.ts';
+import { UNREAD } from './turns/unread.ts';
 import { rankedAmong } from './ranked-among.ts';
 import { backedTogether, leadsOf } from './of-both.ts';
 import { CHAIN_WORDS } from './words/field-words.ts';
@@ -90,7 +92,7 @@ function contractOn(q: Question, names: readonly Item[]): Plan | undefined {
 }
 
 /** A question about several records. Undefined where it is a list that names them. */
-export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefined {
+export function aboutSeveral(q: Question, names: readonly Item[]): Plan | typeof UNREAD | undefined {
   const isWhichOf = asksWhichOf(q, names) !== undefined;
   const together = isWhichOf ? undefined : backedTogether(q, names);
   const { projects, parties } = together ? { projects: together, parties: [] } : ((isWhichOf ? undefined : ofInvestors(q, names)) ?? sides(q, names));
@@ -125,15 +127,18 @@ export function aboutSeveral(q: Question, names: readonly Item[]): Plan | undefi
 }
 
 /** A against B: fields side by side, or what rounds of each come to where a time or a stage narrows them. */
-function compared(q: Question, all: readonly { item: Item; record: NamedRecord }[]): Plan {
+function compared(q: Question, all: readonly { item: Item; record: NamedRecord }[]): Plan | typeof UNREAD {
   const [first] = all;
   const kind = (first as { record: NamedRecord }).record.kind;
+  const items = all.map(({ item }) => item);
+  const listed = hasCue(q, 'versus') ? measuresListed(q, kind, items) : undefined;
+  if (listed === UNREAD) return UNREAD;
   const form = asksRatio(q) ? 'percent' : asksWhether(q) && all.length === 2 ? 'exists' : undefined;
   const same = (form === 'exists' ? inOrder(q, all) : all).filter(({ record }) => record.kind === kind).slice(0, 5);
-  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round', of: all.map(({ item }) => item) });
+  const probe = conditionsOf({ ...q, used: new Set(q.used) }, { kind: 'round', of: items });
   const order = orderOf(q, 'round');
   if (probe.length > 0) {
-    const conds = conditionsOf(q, { kind: 'round', of: all.map(({ item }) => item) });
+    const conds = conditionsOf(q, { kind: 'round', of: items });
     const measure = measureOf(q, 'round', order) ?? (raises(q) || hasCue(q, 'size') ? 'sum(amount)' : 'count');
     const of = ({ record }: { record: NamedRecord }): Cond[] => [
       { slot: 'party', expr: compare(kind === 'project' ? 'project' : hasVerb(q, 'lead') ? 'lead' : pathOfParty(record), '=', record.slug) },
@@ -151,12 +156,11 @@ function compared(q: Question, all: readonly { item: Item; record: NamedRecord }
       same.length === 2 ? (form ?? 'rows') : 'rows',
     );
   }
+  if (listed) return comparison(q, { of: same.map(({ record }) => refOf(record)), fields: listed.slice(0, 12).map((field) => ({ field })) }, form);
   const byRounds = roundsByNumber(q, kind);
-  const fields = fieldsAsked(
-    q,
-    kind,
-    all.map(({ item }) => item),
-  ).filter(({ field }) => !['portfolio', 'rounds', ...(byRounds.length > 0 ? ['round_count', 'raised'] : [])].includes(field));
+  const fields = fieldsAsked(q, kind, items).filter(
+    ({ field }) => !['portfolio', 'rounds', ...(byRounds.length > 0 ? ['round_count', 'raised'] : [])].includes(field),
+  );
   const counted: AskedField[] = [...byRounds];
   const countsRounds = kind !== 'project' && hasFn(q, 'count') && (hasCue(q, 'portfolio') || hasNoun(q, 'round') || hasVerb(q, 'invest'));
   if (

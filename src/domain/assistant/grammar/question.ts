@@ -58,3 +58,7 @@ export function beside({ items, world }: Question, at: number, step: 1 | -1): It
   }
   return undefined;
 }
+
+/** Whether a question speaks of money that was raised. */
+export const raises = (q: Question): boolean =>
+  hasVerb(q, 'raise') || q.items.some((item) => item.names.length === 0 && ['raised', 'amount'].includes(tagOf(item, 'field')?.field ?? ''));

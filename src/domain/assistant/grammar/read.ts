@@ -18,6 +18,7 @@ import { isMereCard, lostOf } from './lost.ts';
 import { putRight } from './words/misspelled.ts';
 import { partsDefined } from './defined-and.ts';
 import { definedTerms, definition } from './defined.ts';
+import { fromWhom } from './from-whom.ts';
 import { groupingOf } from './groupings.ts';
 import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
@@ -35,6 +36,7 @@ import { asksOfUntold } from './turns/of-people.ts';
 import { firstAndLast } from './first-and-last.ts';
 import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
+import { asksOfMost } from './most-rounds.ts';
 import { peopleOfPlaces } from './people-of-places.ts';
 import { aboutSeveral } from './pairs.ts';
 import { isPutInto, meansParty } from './means-party.ts';
@@ -44,6 +46,7 @@ import { withoutForm } from './names-of-words.ts';
 import { bearersOf } from './ticker-bearers.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
+import { roundsApart } from './each-round.ts';
 import { eachApart } from './counts-beside.ts';
 import { guessedNames, missingNames, slipsOf } from './missing-names.ts';
 import { partsOf } from './parts.ts';
@@ -146,7 +149,8 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
   // Projects are held as who raised, and never as who led.
   if (projectInvests(q) || asksWhoOwns(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
-  const plan = decided && asMeant(q, eachApart(q, placed(q, decided)));
+  const apart = decided && eachApart(q, placed(q, decided));
+  const plan = apart && asMeant(q, apart);
   if (!plan || fallsOnAll(q, asked.turns, plan)) return { outcome: 'refuse', reason: 'not-understood' };
   // In a conversation, the card of a record is no answer to what was not read.
   if (asked.turns.length > 0 && isMereCard(plan) && !asksForCard(q) && placeAsked(q, shown) === undefined)
@@ -249,19 +253,25 @@ function decide(q: Question, given: readonly Turn[]): Plan | undefined {
   if (held) return held;
   if (names.length >= 2) {
     const several = peopleOfPlaces(q, names) ?? aboutSeveral(q, names);
-    if (several) return several;
+    if (several) return several === UNREAD ? undefined : several;
   }
   const ranked = inBothTimes(q, aboutLists) ?? rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
   if (ranked) return ranked;
   const [only] = names;
   if (only && names.length === 1) {
     const single = workedThenFounded(q, only) ?? investorsInto(q, only) ?? ledAndJoined(q, only) ?? aboutOne(q, only);
-    if (single) return single;
+    if (single) return fromWhom(q, roundsApart(q, single));
   }
   const list = aboutLists(q);
   // "Who led it", and nothing before.
   if (list && turns.length === 0 && isOfAll(list) && hasCue(q, 'it') && q.world.language === 'vi') return undefined;
-  if (list && turns.length === 0 && isOfAll(list) && q.items.some(({ folded }) => /^(it|its|them|their|they|these|those|he|she|him|his|her)$/.test(folded)))
+  if (
+    list &&
+    turns.length === 0 &&
+    isOfAll(list) &&
+    !asksOfMost(q) &&
+    q.items.some(({ folded }) => /^(it|its|them|their|they|these|those|he|she|him|his|her)$/.test(folded))
+  )
     return undefined;
   return list ?? (only ? aboutNamed(q, only) : undefined);
 }

@@ -2,7 +2,7 @@ import type { NamedRecord } from '../reading.ts';
 import { asksPercent } from './changes.ts';
 import type { Item } from './items.ts';
 import { asksNumber } from './by-number.ts';
-import { hasCue, hasVerb, isNoun, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasVerb, isNoun, raises, recordOf, strongNames, tagOf, type Question } from './question.ts';
 
 /** The words of a question: a star for each name, `%` for a noun of projects, `#` for one of investors. */
 function starred(q: Question): string {
@@ -57,10 +57,6 @@ export function asksWhichOf(q: Question, names: readonly Item[]): 'project' | 'p
   if (areProjects && asks('%')) return 'project';
   return areParties && asks('#') ? 'party' : undefined;
 }
-
-/** Whether a question speaks of money that was raised. */
-export const raises = (q: Question): boolean =>
-  hasVerb(q, 'raise') || q.items.some((item) => item.names.length === 0 && tagOf(item, 'field')?.field === 'raised');
 
 /** "Which has more investors, Coinbase or Binance", "compare them by money raised": what is compared is of projects, whoever else bears their names. */
 export function comparesProjects(q: Question, names: readonly Item[]): boolean {

@@ -43,6 +43,11 @@ const PARTING = /(?<=\p{L}),(?=\S)|(?<=\p{L}{2})\/(?=\p{L}{2})|[–—]|(?<!\bco
 /** "Series A, B", "Series A and B": each letter is a stage. */
 const SERIES_LETTERS = /\b(series [a-g])((?:\s*(?:,|and|or|&|\/|và|hoặc)\s*[b-h]\b)+)/giu;
 
+/** "2021-2023", "2021–23": from the one year to the other. */
+const YEARS = /(?<![\p{L}\d/-])((?:19|20)(\d\d))\s*[-–—]\s*((?:(?:19|20)\d\d)|\d\d)(?![\p{L}\d/-])/gu;
+const asStretch = (text: string, from: string, short: string, to: string): string =>
+  to.length === 4 ? `${from} to ${to}` : Number(to) > 12 && Number(to) > Number(short) ? `${from} to ${from.slice(0, 2)}${to}` : text;
+
 /** A comparison that stands for itself: "> $50M" is "over $50M". */
 const SIGN = /^(?:[<>]=?|[≥≤])$/u;
 const TICKER = /^\$(?=\p{L}[\p{L}\d]{1,9}$)/u;
@@ -57,6 +62,7 @@ export function tokensOf(question: string): Token[] {
   let [quotes, depth] = [0, 0];
   let before: string | undefined;
   for (const piece of plainly(question.normalize('NFC'))
+    .replace(YEARS, asStretch)
     .replace(SERIES_LETTERS, (_, first: string, rest: string) => first + rest.replaceAll(/\b[b-h]\b/giu, (letter) => `series ${letter}`))
     .split(/\s+/u)
     .flatMap((word) => word.split(PARTING))) {

@@ -69,6 +69,7 @@ import { seventhVietnamese } from './seventh-vi.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
 import { seventhTurns } from './seventh-turns.ts';
+import { seventhMeasures } from './seventh-measures.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -128,6 +129,7 @@ export const FAMILIES: readonly Family[] = [
   sixthVietnamese,
   sixthAsides,
   sixthSums,
+  seventhMeasures,
   sixthNames,
   sixthTurns,
   sixthTurnsVietnamese,

@@ -1,4 +1,5 @@
 import { plainlyVietnamese } from './idioms-vi.ts';
+import { LENDING } from './lending.ts';
 import { SAID_MORE } from './said-more.ts';
 import { SAID_OTHERWISE } from './said-otherwise.ts';
 import { inFull } from './short-vi.ts';
@@ -129,4 +130,4 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese(asMarked([...SAID_OTHERWISE, ...SAID_MORE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), withSpans(inFull(question)))));
+  plainlyVietnamese(asMarked([...LENDING, ...SAID_OTHERWISE, ...SAID_MORE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), withSpans(inFull(question)))));
