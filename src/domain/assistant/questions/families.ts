@@ -59,6 +59,7 @@ import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
+import { seventhVietnameseMore } from './seventh-vi-more.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -121,6 +122,7 @@ export const FAMILIES: readonly Family[] = [
   sixthNames,
   sixthTurns,
   sixthTurnsVietnamese,
+  seventhVietnameseMore,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

@@ -1,3 +1,4 @@
+import { COUNTED_WORDS } from './counted-words.ts';
 import { plainlyVietnamese } from './idioms-vi.ts';
 import { SAID_OTHERWISE } from './said-otherwise.ts';
 import { asMarked } from './stage-texts.ts';
@@ -126,4 +127,4 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese(asMarked([...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question)));
+  plainlyVietnamese(asMarked([...COUNTED_WORDS, ...SAID_OTHERWISE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), question)));
