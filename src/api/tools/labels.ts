@@ -46,6 +46,7 @@ const OWN = {
   markets: 'field_markets',
   events: 'field_events',
   unlocks: 'field_unlocks',
+  until: 'ai_label_until',
   allocations: 'field_allocations',
   aliases: 'field_aliases',
   roles: 'field_roles',

@@ -194,15 +194,33 @@ const allocations: Reader = async (wanted, field) => {
   );
 };
 
+/** The last day of what becomes free over months, from a day on; null where it is free at once. */
+function lastDay(date: string | null, months: number | null | undefined): string | null {
+  if (date === null || !months || months < 1) return null;
+  const end = new Date(`${date}T00:00:00Z`);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return end.toISOString().slice(0, 10);
+}
+
 const unlocks: Reader = async (wanted, field) => {
   const href = hrefOf(wanted, field);
-  const all = listed<{ label: string; date: string | null; date_precision: Happening['date_precision']; percent: number | null; amount: number | null }>(
-    (await distributionOf(wanted)).distribution.unlocks,
-  );
+  const all = listed<{
+    label: string;
+    date: string | null;
+    date_precision: Happening['date_precision'];
+    percent: number | null;
+    amount: number | null;
+    months?: number | null;
+  }>((await distributionOf(wanted)).distribution.unlocks);
   const rows = all.map((one) =>
-    textRow(one.label, href, { date: said(one.date, href, one.date_precision), percent: said(one.percent, href), amount: said(one.amount, href) }),
+    textRow(one.label, href, {
+      date: said(one.date, href, one.date_precision),
+      until: said(lastDay(one.date, one.months), href, one.date_precision),
+      percent: said(one.percent, href),
+      amount: said(one.amount, href),
+    }),
   );
-  return listOf({ date: 'date', percent: 'percent', amount: 'count' }, rows, href);
+  return listOf({ date: 'date', until: 'date', percent: 'percent', amount: 'count' }, rows, href);
 };
 
 interface Article {

@@ -202,10 +202,11 @@ function withoutWords(kind: KindName, expr: Expr, names: Names, making: Making):
   return { place: 'after', text: texts(key, { name: expr.path === 'country' ? placeName(text, language) : text }) };
 }
 
-/** "That took part in … and that took part in …": two that begin alike are joined by "and". */
+/** "That took part in … and that took part in …", "with rounds in … and with rounds in …": two that begin alike are joined by "and". */
 const withAnd = (texts: readonly string[], making: Making): string[] => {
-  const begins = making.texts('ai_say_took_part', { what: '' }).trim();
-  return texts.flatMap((text, at) => (text.startsWith(begins) && texts[at - 1]?.startsWith(begins) ? [making.texts('ai_say_and'), text] : [text]));
+  const begins = [making.texts('ai_say_took_part', { what: '' }).trim(), making.texts('ai_say_with_rounds', { what: making.texts('ai_say_noun_round') })];
+  const isTwice = (text: string, before: string | undefined): boolean => begins.some((begin) => text.startsWith(begin) && before?.startsWith(begin));
+  return texts.flatMap((text, at) => (isTwice(text, texts[at - 1]) ? [making.texts('ai_say_and'), text] : [text]));
 };
 
 /** A noun with the words of its conditions around it. */
@@ -232,6 +233,8 @@ function wordsOf(kind: KindName, expr: Expr, names: Names, making: Making): Word
   if (owed === 'with-debt') return { place: 'after', text: making.texts('ai_say_with_debt') };
   if (!('path' in expr)) return undefined;
   if (expr.op === 'known') return { place: 'after', text: making.texts('ai_say_with_known', { label: nounOf(making.texts, expr.path) }) };
+  if (expr.path === 'has_token' && expr.op === '=')
+    return { place: 'after', text: making.texts(expr.value === 'true' ? 'ai_say_with_token' : 'ai_say_without_token') };
   if (expr.path === 'raise' && expr.value === 'true') return { place: 'after', text: making.texts('ai_say_raises') };
   if (kind === 'round' && expr.path === 'grant' && expr.value === 'true') return { place: 'after', text: making.texts('ai_say_that_are_grants') };
   const def = pathOf(kind, expr.path);

@@ -8,7 +8,7 @@ const NAMED = 3;
 
 /** Values that say by themselves what they are, beside the name of their row. What rows are grouped by is said before them. */
 const PLAIN: ReadonlySet<string> = new Set(
-  'position from to date stage amount rounds round sector type category instrument chain address pair percent publisher what country location name symbol primary_job_title current_organization operating_status label group count'.split(
+  'position from to date until stage amount rounds round sector type category instrument chain address pair percent publisher what country location name symbol primary_job_title current_organization operating_status label group count'.split(
     ' ',
   ),
 );
@@ -49,6 +49,13 @@ function toldCell({ cells, values, name }: AnsweredRow, { key, type }: AnsweredC
   return text === '' || text === name || text.length > longest ? undefined : worded(key, text, values[key], making);
 }
 
+/** A value, a day with the last one of what begins on it: "17/04/2023 – 17/04/2027". */
+function withEnd(row: AnsweredRow, column: AnsweredColumn, making: Making): string | undefined {
+  const text = toldCell(row, column, making);
+  const end = column.key === 'date' ? toldCell(row, { key: 'until', label: '', type: 'date' }, making) : undefined;
+  return text !== undefined && end !== undefined ? `${text} – ${end}` : text;
+}
+
 /** How rows are told: so many values of each, which column before the others, so many rows. */
 interface ToldWith {
   most?: number;
@@ -60,7 +67,7 @@ interface ToldWith {
 /** A row in a sentence: its name with its first values that are known, each with what it is. */
 export function toldRow(row: AnsweredRow, columns: readonly AnsweredColumn[], making: Making, { most = 2, lead }: ToldWith = {}): string {
   const inOrder = [...columns.filter(({ key }) => key === lead), ...columns.filter(({ key }) => key !== lead)];
-  const known = inOrder.flatMap((column) => toldCell(row, column, making) ?? []);
+  const known = inOrder.flatMap((column) => (column.key === 'until' ? [] : (withEnd(row, column, making) ?? [])));
   return known.length === 0 ? row.name : `${row.name} (${known.slice(0, most).join(', ')})`;
 }
 

@@ -4,6 +4,7 @@ import { pathOf } from '../../records/quantities.ts';
 import type { Expr } from '../../screener/screen.ts';
 import { fold } from '../../writing/fold.ts';
 import { compare, type Cond } from './frame.ts';
+import { inEachYear } from './each-year.ts';
 import { dayExpr, timeExpr } from './time-exprs.ts';
 import type { Bound, Item } from './items.ts';
 import { isBesideRounds } from './behind-number.ts';
@@ -383,5 +384,5 @@ export function conditionsOf(q: Question, target: Target): Cond[] {
     q.used.add(q.items[fund] as Item);
     found.push({ slot: 'raise', expr: compare('raise', '=', 'true') });
   }
-  return neverLed(q, target, countedRounds(withoutStage(eachOf(q, joinedOnly(q, joined(q, found))))));
+  return neverLed(q, target, countedRounds(withoutStage(inEachYear(q, eachOf(q, joinedOnly(q, joined(q, found)))))));
 }

@@ -2,6 +2,7 @@ import type { KindName } from '../../kinds/kinds.ts';
 import type { AskedField } from '../../tools/calls.ts';
 import type { Expr } from '../../screener/screen.ts';
 import type { Plan } from '../plan.ts';
+import { asksPeopleInTime, firstTimeIn } from './first-time.ts';
 import { conditionsOf } from './conditions.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
 import { giversOf, groupsAsked, partiesOf, stoppedBy, projectsBy, foundersOf } from './by-others.ts';
@@ -209,6 +210,9 @@ export function aboutLists(q: Question): Plan | undefined {
   const most = groupWithMost(q);
   if (most) return most;
   if (isMeanOfCounts(q) || asksSizeOfFund(q)) return undefined;
+  if (asksPeopleInTime(q)) return undefined;
+  const debut = firstTimeIn(q);
+  if (debut) return debut;
   const target = targetOfList(q);
   if (!target) return undefined;
   const { kind, item } = target;

@@ -38,7 +38,9 @@ export function shareOfPart(q: Question, base: Screened): Plan | undefined {
   const noun = q.items.findIndex((item) => item.names.length === 0 && tagOf(item, 'kind')?.kind === base.kind);
   if (noun < 0) return undefined;
   const begun = partBegin(q, noun);
-  const items = q.items.slice(begun - 1);
+  // "Dự án của Polychain đã có token": the name behind "của" narrows the whole.
+  const isOfName = isCue(q.items[begun - 2], 'of') && (q.items[begun - 1]?.names.length ?? 0) > 0 && !isVerb(q.items[begun + 1]);
+  const items = q.items.slice(isOfName ? begun : begun - 1);
   const ofGrants =
     base.kind === 'round' && !isNoun(q.items[noun], 'grant')
       ? q.items.findIndex((item, at) => at >= begun && item.names.length === 0 && isNoun(item, 'grant'))

@@ -209,6 +209,7 @@ const asksWhoOwns = (q: Question): boolean => {
     q.world.language === 'vi' &&
     recordOf(only, 'project') === undefined &&
     only.names.length > 0 &&
+    q.items[q.items.indexOf(only) + 1]?.folded !== 'la ai' &&
     isPutInto(q, q.items.indexOf(only))
   );
 };

@@ -34,9 +34,10 @@ const isFiller = (q: Question, item: Item): boolean =>
 
 /** What "who is X" comes to beside other facts. */
 const WHO_IS = { project: ['description'], organization: ['description'], person: ['primary_job_title', 'roles'] } as const;
-/** "Who is Loi Luu", and nothing more in the clause. */
+/** "Who is Loi Luu", "Loi Luu là ai", and nothing more in the clause. */
 const asksWho = (clause: readonly Item[], item: Item): boolean =>
-  clause.length === 3 && isCue(clause[0], 'who') && /^(is|was)$/.test(clause[1]?.folded ?? '') && clause[2] === item;
+  (clause.length === 2 && clause[0] === item && clause[1]?.folded === 'la ai') ||
+  (clause.length === 3 && isCue(clause[0], 'who') && /^(is|was)$/.test(clause[1]?.folded ?? '') && clause[2] === item);
 
 /** What may stand in a clause about a round beside what is asked of it. */
 const OF_ROUND = new Set(['amount', 'raised', 'lead', 'investors']);

@@ -1,5 +1,6 @@
 import { SPELLED_NUMBERS } from '../number-words.ts';
 import { isDay, periodOf } from '../../screener/dates.ts';
+import { partOfYear, sameDays } from './parts-of-years.ts';
 import type { Token } from './tokens.ts';
 
 /** A stretch of time: days YYYY-MM-DD, or a span back from today such as `12mo`. Open where absent. */
@@ -346,7 +347,16 @@ const years: Rule = ({ words, now }) => {
   return { ...ofYear(year), ...(year > now.year && { future: true as const }), length: word + 1, unit: 'year' };
 };
 
-const RULES: readonly Rule[] = [weeks, dayRanges, relativeEnglish, relativeVietnamese, quarters, months, years];
+/** "6 tháng đầu năm 2024": of the year that is named, that was spoken of, or of this one. */
+const partsOfYears: Rule = ({ words, now }) => {
+  const part = partOfYear(words);
+  if (!part) return undefined;
+  const { first, last, length } = part;
+  const unit = last - first === 5 ? 'half' : last - first === 2 ? 'quarter' : 'month';
+  return { ...ofMonths(part.year ?? (part.back > 0 ? now.year - part.back : (now.spoken ?? now.year)), first, last), length, unit };
+};
+
+const RULES: readonly Rule[] = [partsOfYears, weeks, dayRanges, relativeEnglish, relativeVietnamese, quarters, months, years];
 
 /** "Quỹ này", a fund and no quarter; without its marks where it does what funds do: "quy nay dan vong nao". */
 const isFund = (tokens: readonly Token[], at: number): boolean =>
@@ -368,6 +378,8 @@ export function timeAt(tokens: readonly Token[], at: number, clock: Clock): Time
   if (/^(year|nam)$/.test(context.words[0] ?? '') && /^(by|per|each|theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '')) return undefined;
   if (/^(quy|thang)$/.test(context.words[0] ?? '') && /^(theo|tung|moi)$/.test(tokens[at - 1]?.folded ?? '') && !/^\d/.test(context.words[1] ?? ''))
     return undefined;
+  const same = sameDays(context.words, at, (place) => timeAt(tokens.slice(0, at), place, clock));
+  if (same) return same;
   for (const rule of RULES) {
     const found = rule(context);
     if (found && found.length <= usable.length) return found;

@@ -70,6 +70,7 @@ import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
 import { seventhTurns } from './seventh-turns.ts';
 import { seventhMeasures } from './seventh-measures.ts';
+import { seventhVietnameseMore } from './seventh-vi-more.ts';
 import { vietnamese } from './vietnamese.ts';
 import { vietnamesePlain } from './vietnamese-plain.ts';
 
@@ -135,6 +136,7 @@ export const FAMILIES: readonly Family[] = [
   sixthTurnsVietnamese,
   seventhTurns,
   seventhVietnamese,
+  seventhVietnameseMore,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

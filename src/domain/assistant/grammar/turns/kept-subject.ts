@@ -8,6 +8,7 @@ import { compare, planOf, planOfRecord, refOf, screenedOf, type Cond, type Scree
 import type { Item } from '../items.ts';
 import { asRounds } from '../lists.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, recordOf, strongNames, tagOf, type Question } from '../question.ts';
+import { firstOfLed, projectsOfParty } from './of-its-party.ts';
 import { shownAlone } from './of-shown.ts';
 import { isPartyCond } from './spoken-of.ts';
 import { UNREAD } from './unread.ts';
@@ -174,6 +175,8 @@ export function keptSubject(q: Question, turns: readonly Turn[]): Kept {
   if (!last) return undefined;
   return (
     putIn(q, turns) ??
+    projectsOfParty(q, turns) ??
+    firstOfLed(q, turns) ??
     roundsOfParty(q, last) ??
     raisedMore(q, turns) ??
     raisedInAll(q, last) ??

@@ -33,6 +33,11 @@ const OTHERS_BUT = new RegExp(
   `^(?:who|which (?:funds|firms|investors))(?: else)?(?: (?:has|had|did|also))?(?: ${JOINED})(?: (?:in|into|on))*(?: ${IT})?$|^(?:ra )?${VI_WHO}(?: (?:khac|nua|da|cung))*(?: (?:dau tu|rot von|tham gia))(?: (?:vao|vao do|vao no|vong do|vong nay|do|no|khong|nua))*$`,
 );
 
+/** How many of them: "mấy quỹ khác cùng tham gia vòng đó", "how many other funds joined it". */
+const OTHERS_COUNTED = new RegExp(
+  `^how many (?:others|other (?:investors|backers|funds|firms|participants))(?: (?:has|had|have|did|also|were|are))*(?: ${JOINED})?(?: (?:in|into|on))*(?: ${IT})?$|^(?:co )?(?:may|bao nhieu) (?:quy|nha dau tu|ben|nguoi) (?:khac|nua)(?: (?:da|cung|cung nhau))*(?: (?:cung )?(?:dau tu|rot von|tham gia|gop von|bo tien))?(?: (?:vao|trong))*(?: (?:vong do|vong nay|vong ay|do|no))?$`,
+);
+
 /** The investor that the conversation came by: of a condition, of a portfolio, the only one that an answer named; null where it named more. */
 function partyBefore(turns: readonly Turn[]): string | null | undefined {
   for (const { plan, rows } of turns.toReversed()) {
@@ -72,7 +77,7 @@ function othersIn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | u
   const [name, ...more] = strongNames(q);
   const named = name && recordOf(name, 'organization', 'person');
   const said = heard({ ...q, items: q.items.filter((item) => item !== name) });
-  const asks = name ? BESIDES.test(said) && OTHERS_BUT.test(said.replace(BESIDES, '').trim()) : OTHERS.test(said);
+  const asks = name ? BESIDES.test(said) && OTHERS_BUT.test(said.replace(BESIDES, '').trim()) : OTHERS.test(said) || OTHERS_COUNTED.test(said);
   // Who else worked somewhere: no answer tells it without those that are known.
   if (/^(who|anyone) else\b/.test(said) && hasVerb(q, 'work', 'found')) return UNREAD;
   if (more.length > 0 || (name && !named) || !asks) return undefined;
@@ -80,7 +85,10 @@ function othersIn(q: Question, turns: readonly Turn[]): Plan | typeof UNREAD | u
   const without = named?.slug ?? partyBefore(turns);
   if (without === null) return UNREAD;
   if (!conds || without === undefined) return /^(who|anyone|anybody) else$|^(con )?ai (khac|nua)( khong)?$/.test(said) ? UNREAD : undefined;
-  return planOf({ kind: 'round', conds, take: 100, fields: [], groups: { by: 'investor', show: 'count', sort: '-count', without } }, 'rows');
+  return planOf(
+    { kind: 'round', conds, take: 100, fields: [], groups: { by: 'investor', show: 'count', sort: '-count', without } },
+    OTHERS_COUNTED.test(said) ? 'count' : 'rows',
+  );
 }
 
 const isFiller = (q: Question, item: Item): boolean =>

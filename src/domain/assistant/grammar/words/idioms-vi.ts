@@ -127,7 +127,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<![\p{L}\d])(?:s[ốo])\s+(?=[1-9](?:\s+(?:do|ai|là|la|có|co|được|duoc|gọi|goi|thì|thi|của|cua|nằm|nam|website|ở|o)(?![\p{L}])))/giu, 'cái thứ '],
   [
-    /(?<![\p{L}\d])(?:thằng|thang|con|đứa|dua)\s+((?:đầu|dau|cuối|cuoi)(?:\s+(?:tiên|tien|cùng|cung))?)(?!\s+(?:của\s+năm|cua\s+nam|năm|nam|quý|quy))(?![\p{L}\d])/giu,
+    /(?<![\p{L}\d]|(?:\d|hai|ba|bốn|bon|sáu|sau|tám|tam|chín|chin)\s+)(?:thằng|thang|con|đứa|dua)\s+((?:đầu|dau|cuối|cuoi)(?:\s+(?:tiên|tien|cùng|cung))?)(?!\s+(?:của\s+năm|cua\s+nam|năm|nam|quý|quy))(?![\p{L}\d])/giu,
     'cái $1',
   ],
   // "Không tính nợ và bán thứ cấp": what counts as raised alone.

@@ -1,3 +1,4 @@
+import { COUNTED_WORDS } from './counted-words.ts';
 import { plainlyVietnamese } from './idioms-vi.ts';
 import { LENDING } from './lending.ts';
 import { SAID_MORE } from './said-more.ts';
@@ -130,4 +131,4 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese(asMarked([...LENDING, ...SAID_OTHERWISE, ...SAID_MORE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), withSpans(inFull(question)))));
+  plainlyVietnamese(asMarked([...LENDING, ...COUNTED_WORDS, ...SAID_OTHERWISE, ...SAID_MORE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), withSpans(inFull(question)))));
