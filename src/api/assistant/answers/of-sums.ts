@@ -10,7 +10,7 @@ import { cellText, countOf, plainNumber, sentences, type Making } from './rows.t
 const PARTY = /(?:^|[\s[(])(?:lead|organizations|people):/;
 
 /** What is said of amounts of rounds that an investor was in: they are whole rounds. */
-const wholeRounds = (q: string, { texts }: Making): string | undefined => (PARTY.test(q) ? texts('ai_say_whole_rounds') : undefined);
+export const wholeRounds = (q: string, { texts }: Making): string | undefined => (PARTY.test(q) ? texts('ai_say_whole_rounds') : undefined);
 
 /** What of a sum is no money raised, by the address of its rows. */
 interface Deals {

@@ -11,6 +11,7 @@ import type { Item } from './items.ts';
 import { countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
+import { asksPeople, countsOfPeople, roundOfMost } from './who-of-rounds.ts';
 import { namesProgramme, beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 
@@ -46,8 +47,11 @@ const isGrantMoney = (q: Question): boolean =>
 function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
   const target = targetOf(q) ?? impliedTarget(q);
   if (!target) return undefined;
+  if (target.kind === 'organization' && countsOfPeople(q)) return { ...target, kind: 'person' };
   if (target.kind === 'round' && !target.grants && isGrantMoney(q)) return { ...target, grants: true };
   if (countsInvestors(q)) return { ...target, kind: 'round' };
+  const crowded = roundOfMost(q, target.item);
+  if (crowded) return { ...target, kind: 'round', item: crowded };
   if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.path === 'gender')) return { ...target, kind: 'person' };
   // "Which project had the biggest round", "vòng lớn nhất là của dự án nào": a round, and no sum of them.
   const isOfRound = q.items.some((one, at) => {
@@ -61,7 +65,9 @@ function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolea
   if (byWorth) return { ...target, kind: 'round' };
   if (target.kind === 'project' && isOfLargestRound(q)) return { ...target, kind: 'round' };
   const asksWho = target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest');
-  return asksWho && (orderOf(q, 'organization')?.counts || groupsAsked(q, target.item).least !== undefined) ? { ...target, kind: 'organization' } : target;
+  return asksWho && (orderOf(q, 'organization')?.counts || groupsAsked(q, target.item).least !== undefined)
+    ? { ...target, kind: asksPeople(q) ? 'person' : 'organization' }
+    : target;
 }
 
 /** "Which project had the largest round", "vòng lớn nhất là của dự án nào": one round by its money, and not what projects raised in all. */
