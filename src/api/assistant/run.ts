@@ -98,7 +98,9 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
       const one = { kind, grants, q: over[0]?.q ?? '' };
       const subject = await subjectOf(context, one, asking, making);
       const result = await TOOLS.aggregate.run(context, wholeSeries(withEqual(plan)), asking);
-      const isMoney = isShareOfPart(plan) ? plan.input.show === 'sum(amount)' : plan.input.pick !== undefined && plan.input.show.startsWith('share(sum(amount))');
+      const isMoney = isShareOfPart(plan)
+        ? plan.input.show === 'sum(amount)'
+        : plan.input.pick !== undefined && plan.input.show.startsWith('share(sum(amount))');
       const ofMoney = isMoney ? await ofMoneyShare(context, plan, result, asking, making, subject) : undefined;
       if (ofMoney) return ofMoney;
       if (isShareOfPart(plan)) return ofShare(context, plan, result, asking, making, subject);

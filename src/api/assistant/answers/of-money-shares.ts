@@ -53,7 +53,56 @@ async function ofRaised(context: ToolContext, plan: AggregatePlan, { total, sum 
   return raised && (raised.total.value !== total.value || raised.sum.value !== sum.value) ? raised : undefined;
 }
 
-/** What part of the money of rounds is that of one group of them, or of those that fit more: "14.98% of the $30.04B of rounds in 2022 went to Series A: $4.50B". */
+/** A sum as a row, with its share where it is a part. */
+const rowOf = (name: string, href: string | null, cell: Cell, making: Making, share?: string): AnsweredRow => ({
+  kind: null,
+  slug: null,
+  name: capital(name),
+  href,
+  logo: null,
+  values: { [SUM]: plainNumber(String(cell.value), 'usd'), ...(share !== undefined && { [SHARE]: plainNumber(share, 'percent') }) },
+  cells: {
+    [SUM]: { text: moneyOf(cell, making), href },
+    ...(share !== undefined && { [SHARE]: { text: writeNumber(share, 'percent', making.language), href } }),
+  },
+});
+
+const moneyOf = (cell: Cell, making: Making): string => cellText(cell, 'usd', 'amount', making);
+const saidOf = ({ share, total, sum }: Sums, making: Making) => ({
+  share: writeNumber(share, 'percent', making.language),
+  total: moneyOf(total, making),
+  sum: moneyOf(sum, making),
+});
+const fitting = ({ isWhole, many }: Subject, { texts }: Making): string => (isWhole ? many : texts('ai_say_fitting', { what: many }));
+
+interface Told {
+  sums: Sums;
+  raised: Sums | undefined;
+  whole: Total;
+  /** The whole and the part, in words. */
+  what: string;
+  name: string;
+}
+
+/** "14.98% of the $30.04B of rounds in 2022 went to Series A: $4.50B", with what of it counts as raised, and of how many rounds the group is unknown. */
+function textOf(plan: AggregatePlan, { sums, raised, whole, what, name }: Told, making: Making): string {
+  const { texts } = making;
+  const by = word(plan);
+  const isOfParty = Object.hasOwn(TEXTS, by);
+  const key = plan.input.pick === undefined ? 'ai_say_share_money_part' : isOfParty ? TEXTS[by as keyof typeof TEXTS] : 'ai_say_share_money';
+  const measure = measuresOf(plan, making).find((one) => one.key === SUM);
+  const ungrouped = whole.ungrouped ?? 0;
+  return sentences(
+    texts(key, { ...saidOf(sums, making), what, over: measure ? overText(whole, measure, making) : '', name }),
+    raised && texts('ai_say_share_money_raised', saidOf(raised, making)),
+    ungrouped > 0 &&
+      by !== '' &&
+      texts('ai_say_unknown', { label: nounOf(texts, by), unknown: countOf(ungrouped, making), total: countOf(whole.rows, making) }),
+    isOfParty ? texts('ai_say_whole_rounds') : wholeRounds(plan.input.over.at(-1)?.q ?? '', making),
+  );
+}
+
+/** What part of the money of rounds is that of one group of them, or of those that fit more. Undefined where no amount is known. */
 export async function ofMoneyShare(
   context: ToolContext,
   plan: AggregatePlan,
@@ -63,56 +112,35 @@ export async function ofMoneyShare(
   subject: Subject,
 ): Promise<Answered | undefined> {
   const { kind, grants, over, pick } = plan.input;
-  const { texts, language } = making;
   const sums = sumsOf(plan, result);
-  const [whole] = result.totals ?? [];
-  const measure = measuresOf(plan, making).find(({ key }) => key === SUM);
-  if (!sums || !whole || !measure) return undefined;
+  const [whole, part] = result.totals ?? [];
+  if (!sums || !whole) return undefined;
   const own = pick === undefined ? await subjectOf(context, { kind, grants, q: over[1]?.q ?? '' }, asking, making) : undefined;
   const raised = await ofRaised(context, plan, sums, asking);
-  const fitting = ({ isWhole, many }: Subject): string => (isWhole ? many : texts('ai_say_fitting', { what: many }));
-  const name = own ? fitting(own) : (result.rows[0]?.name ?? '');
-  const money = (cell: Cell): string => cellText(cell, 'usd', 'amount', making);
-  const said = ({ share, total, sum }: Sums) => ({ share: writeNumber(share, 'percent', language), total: money(total), sum: money(sum) });
-  const known = whole.values.find(({ measure: one }) => one === SUM)?.known ?? whole.rows;
-  const by = word(plan);
-  const key = own ? 'ai_say_share_money_part' : Object.hasOwn(TEXTS, by) ? TEXTS[by as keyof typeof TEXTS] : 'ai_say_share_money';
+  const [what, name] = [fitting(subject, making), own ? fitting(own, making) : (result.rows[0]?.name ?? '')];
+  const known = whole.values.find(({ measure }) => measure === SUM)?.known ?? whole.rows;
   const columns: AnsweredColumn[] = [
-    { key: SUM, type: 'usd', label: labelOf(texts, SUM, kind) },
-    { key: SHARE, type: 'percent', label: labelOf(texts, SHARE, kind) },
+    { key: SUM, type: 'usd', label: labelOf(making.texts, SUM, kind) },
+    { key: SHARE, type: 'percent', label: labelOf(making.texts, SHARE, kind) },
   ];
-  const row = (called: string, href: string | null, cell: Cell, share?: string): AnsweredRow => ({
-    kind: null,
-    slug: null,
-    name: capital(called),
-    href,
-    logo: null,
-    values: { [SUM]: plainNumber(String(cell.value), 'usd'), ...(share !== undefined && { [SHARE]: plainNumber(share, 'percent') }) },
-    cells: {
-      [SUM]: { text: money(cell), href },
-      ...(share !== undefined && { [SHARE]: { text: writeNumber(share, 'percent', language), href } }),
-    },
-  });
-  const what = fitting(subject);
-  const ungrouped = whole.ungrouped ?? 0;
-  const isOfParty = key === 'ai_say_share_money_led' || key === 'ai_say_share_money_invested';
+  const first = over[0]?.q ?? '';
   return {
     ...EMPTY,
     ...restOf(result),
     columns,
-    rows: [row(what, whole.href, sums.total), row(name, result.totals?.[1]?.href ?? result.rows[0]?.href ?? whole.href, sums.sum, sums.share)],
+    rows: [rowOf(what, whole.href, sums.total, making), rowOf(name, part?.href ?? result.rows[0]?.href ?? whole.href, sums.sum, making, sums.share)],
     total: whole.rows,
     over: whole.rows,
     unknown: whole.rows - known,
-    counts: [ungrouped],
+    counts: [whole.ungrouped ?? 0],
     value: plainNumber(sums.share, 'percent'),
     unit: 'percent',
     citations: [
-      { href: whole.href ?? listHref({ kind, q: over[0]?.q ?? '', grants }), of: what },
+      { href: whole.href ?? listHref({ kind, q: first, grants }), of: what },
       ...subject.named,
       ...(own?.named ?? []),
       ...result.citations,
-      ...(raised ? [{ href: listHref({ kind, q: `${over[0]?.q ?? ''} ${RAISED}`.trim() }), of: money(raised.total) }] : []),
+      ...(raised ? [{ href: listHref({ kind, q: `${first} ${RAISED}`.trim() }), of: moneyOf(raised.total, making) }] : []),
     ],
     ...(raised && {
       differences: [
@@ -120,14 +148,6 @@ export async function ofMoneyShare(
         ...[raised.total, raised.sum].map(({ value }) => ({ value: plainNumber(String(value), 'usd'), unit: 'usd' as const })),
       ],
     }),
-    text: sentences(
-      texts(key, { ...said(sums), what, over: overText(whole, measure, making), name }),
-      raised && texts('ai_say_share_money_raised', said(raised)),
-      ungrouped > 0 &&
-        by !== '' &&
-        texts('ai_say_unknown', { label: nounOf(texts, by), unknown: countOf(ungrouped, making), total: countOf(whole.rows, making) }),
-      isOfParty ? texts('ai_say_whole_rounds') : wholeRounds(over[1]?.q ?? over[0]?.q ?? '', making),
-      restText(result, own ?? subject, making),
-    ),
+    text: sentences(textOf(plan, { sums, raised, whole, what, name }, making), restText(result, own ?? subject, making)),
   };
 }

@@ -9,9 +9,10 @@ import { asksGrowth, changeOf, shareOf } from './changes.ts';
 import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
+import { roundsApart } from './rounds-apart.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
-import { asksPeople, countsOfPeople, roundOfMost } from './who-of-rounds.ts';
+import { asksPeople, countsOfPeople, neverRaised, roundOfMost, withoutRounds } from './who-of-rounds.ts';
 import { namesProgramme, beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 
@@ -186,7 +187,8 @@ function raisedEver(q: Question, kind: KindName, conds: readonly Cond[]): Cond[]
     !hasFn(q, 'sum');
   const never =
     /(^| )(chua (?:tung |bao gio |he )?|khong (?:he |bao gio )?)(goi von|huy dong|goi duoc von|huy dong von|nhan von)( lan nao| vong nao| bao gio)?$/;
-  if (kind === 'project' && never.test(text) && !conds.some(({ slot }) => slot === 'round_count'))
+  const isNone = neverRaised(q);
+  if (kind === 'project' && (isNone || never.test(text)) && !conds.some(({ slot }) => slot === 'round_count'))
     return [...conds.filter(({ slot }) => slot !== 'raised'), { slot: 'round_count', expr: { path: 'round_count', op: '=', value: '0' } }];
   const isOther = conds.some(({ group, slot }) => group === 'rounds' || slot === 'raised' || slot === 'round_count');
   return kind !== 'project' || !(says || raisedAny) || isOther
@@ -202,6 +204,8 @@ export function aboutLists(q: Question): Plan | undefined {
   const target = targetOfList(q);
   if (!target) return undefined;
   const { kind, item } = target;
+  const apart = roundsApart(q, kind);
+  if (apart) return apart === 'unread' ? undefined : apart;
   const other = ofOthers(q, target);
   if (other) return other;
   const grouping = groupingOf(q, kind);
@@ -210,7 +214,7 @@ export function aboutLists(q: Question): Plan | undefined {
   if (ordered) q.used.add(ordered.item);
   const base: Screened = {
     kind,
-    conds: raisedEver(q, kind, angels(q, target, venture(q, target, founded(q, kind, conditionsOf(q, { kind }))))),
+    conds: raisedEver(q, kind, angels(q, target, venture(q, target, withoutRounds(q, kind, founded(q, kind, conditionsOf(q, { kind })))))),
     grants: grantsOf(q, target.grants),
     fields: [],
   };

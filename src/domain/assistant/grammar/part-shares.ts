@@ -62,7 +62,8 @@ export function shareOfPart(q: Question, base: Screened): Plan | undefined {
 
 /** Whether a plan asks for the share of its second screen in its first: for all that the first asks, and more. */
 export function isShareOfPart({ tool, as, input }: Plan): boolean {
-  if (tool !== 'aggregate' || as !== 'value' || (input.by ?? '') !== '' || !/^(?:count|sum\(amount\))$/.test(input.show) || input.over.length !== 2) return false;
+  if (tool !== 'aggregate' || as !== 'value' || (input.by ?? '') !== '' || !/^(?:count|sum\(amount\))$/.test(input.show) || input.over.length !== 2)
+    return false;
   const [whole = [], part = []] = input.over.map(({ q }) => condsOf(input.kind, q).map((cond) => JSON.stringify(cond)));
   return part.length > whole.length && whole.every((cond) => part.includes(cond));
 }

@@ -16,7 +16,10 @@ export const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
     /\bwho (?:has |have )?(?:co-?)?invest(?:s|ed)? (?:the )?(?:most often|most frequently|most regularly|most|oftenest|often|frequently|regularly) (?:alongside|together with|along with|next to|beside|with) /giu,
     'co-investors of ',
   ],
-  [/(?<=\b(?:share|percentage|percent|proportion|fraction|part|portion) of .{2,60}?) (?:(?:were|was|are|is|made|done|came|come) )?as (?:a |the )?lead(?: investors?)?(?=\s*[?.!]*$)/giu, ' led'],
+  [
+    /(?<=\b(?:share|percentage|percent|proportion|fraction|part|portion) of .{2,60}?) (?:(?:were|was|are|is|made|done|came|come) )?as (?:a |the )?lead(?: investors?)?(?=\s*[?.!]*$)/giu,
+    ' led',
+  ],
   [
     /^\s*(?:(?:what|how (?:high|big|large))(?:['’]?s| is| was)? )?(?:the )?(?:lead|leading|led)[- ](?:rate|ratio|percentage)(?: of| for| by)? (.+?)( (?:in|since|during|for) (?:q[1-4] |h[12] )?(?:20\d\d|last year|this year))?(?=\s*[?.!]*$)/giu,
     'share of $1 investments$2 led',
