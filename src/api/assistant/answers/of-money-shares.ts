@@ -92,12 +92,13 @@ function textOf(plan: AggregatePlan, { sums, raised, whole, what, name }: Told, 
   const key = plan.input.pick === undefined ? 'ai_say_share_money_part' : isOfParty ? TEXTS[by as keyof typeof TEXTS] : 'ai_say_share_money';
   const measure = measuresOf(plan, making).find((one) => one.key === SUM);
   const ungrouped = whole.ungrouped ?? 0;
+  const lacking = { unknown: countOf(ungrouped, making), total: countOf(whole.rows, making) };
   return sentences(
     texts(key, { ...saidOf(sums, making), what, over: measure ? overText(whole, measure, making) : '', name }),
     raised && texts('ai_say_share_money_raised', saidOf(raised, making)),
     ungrouped > 0 &&
       by !== '' &&
-      texts('ai_say_unknown', { label: nounOf(texts, by), unknown: countOf(ungrouped, making), total: countOf(whole.rows, making) }),
+      (by === 'investor' ? texts('ai_say_share_money_unknown', lacking) : texts('ai_say_unknown', { label: nounOf(texts, by), ...lacking })),
     isOfParty ? texts('ai_say_whole_rounds') : wholeRounds(plan.input.over.at(-1)?.q ?? '', making),
   );
 }

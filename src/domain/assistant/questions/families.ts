@@ -65,6 +65,7 @@ import { fifthTurns, fifthTurnsVietnamese } from './fifth-turns.ts';
 import { sixthAsides } from './sixth-asides.ts';
 import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
+import { seventhRelations } from './seventh-relations.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
 import { vietnamese } from './vietnamese.ts';
@@ -129,6 +130,7 @@ export const FAMILIES: readonly Family[] = [
   sixthNames,
   sixthTurns,
   sixthTurnsVietnamese,
+  seventhRelations,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,
