@@ -17,6 +17,7 @@ import { roundWords } from './answers/of-first.ts';
 import { withOtherAxis } from './answers/of-axes.ts';
 import { withMatched } from './answers/of-matched.ts';
 import { withLargestRaise } from './answers/of-not-raised.ts';
+import { ofMoneyShare } from './answers/of-money-shares.ts';
 import { ofRecord } from './answers/of-records.ts';
 import { ofShare } from './answers/of-share.ts';
 import { ofScreen } from './answers/of-screens.ts';
@@ -97,6 +98,11 @@ async function answerOf(context: ToolContext, plan: Plan, asking: Settings, maki
       const one = { kind, grants, q: over[0]?.q ?? '' };
       const subject = await subjectOf(context, one, asking, making);
       const result = await TOOLS.aggregate.run(context, wholeSeries(withEqual(plan)), asking);
+      const isMoney = isShareOfPart(plan)
+        ? plan.input.show === 'sum(amount)'
+        : plan.input.pick !== undefined && plan.input.show.startsWith('share(sum(amount))');
+      const ofMoney = isMoney ? await ofMoneyShare(context, plan, result, asking, making, subject) : undefined;
+      if (ofMoney) return ofMoney;
       if (isShareOfPart(plan)) return ofShare(context, plan, result, asking, making, subject);
       const answered = ofAggregate(plan, result, { making, subject });
       return withOtherDeals(context, plan, answered, asking, making);

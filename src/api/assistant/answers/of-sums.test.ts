@@ -73,3 +73,22 @@ test('a sum without such deals, and one that leaves them out, say nothing of the
   const texts = await Promise.all([ask('value', [{ q: 'date:2024-02' }]), ask('value', [{ q: 'raise:true' }])]);
   expect(texts.map(({ text }) => text)).toEqual([expect.not.stringContaining('debt'), expect.not.stringContaining('debt')]);
 });
+
+test('the first group is told without such deals, too [assistant-155]', async () => {
+  const [{ text }, { text: own }] = await Promise.all([
+    ask('first', [{ q: '' }], { by: 'year(date)', sort: '-sum(amount)' }),
+    ask('first', [{ q: 'raise:true' }], { by: 'year(date)', sort: '-sum(amount)' }),
+  ]);
+  expect([text, own]).toEqual([expect.stringContaining('Without such deals, 2025 has the most: $40.00M.'), expect.not.stringContaining('Without such deals')]);
+});
+
+test('a share of money names the time, both sums, and what of them counts as raised [assistant-153]', async () => {
+  const [stage, part] = await Promise.all([
+    ask('value', [{ q: 'date:2024' }], { by: 'stage', show: 'share(sum(amount)),sum(amount)', pick: 'Series A' }),
+    ask('value', [{ q: 'date:2024' }, { q: 'date:2024 amount>15m' }], { show: 'sum(amount)' }),
+  ]);
+  expect(stage).toMatchObject({ value: 57.14, unit: 'percent' });
+  expect(stage.text).toContain('57.14% of the $35.00M of rounds in 2024 (over all 3) went to Series A: $20.00M.');
+  expect(stage.text).toContain('66.67% of $30.00M ($20.00M).');
+  expect(part.text).toContain('57.14% of the $35.00M of rounds in 2024 (over all 3) is of rounds of over $15.00M in 2024: $20.00M.');
+});

@@ -1,16 +1,16 @@
 import type { Answered } from '#domain/assistant/answered.ts';
 import { isDebtAlone } from '#domain/assistant/grammar/debt.ts';
-import type { Cell } from '#domain/tools/results.ts';
+import type { Cell, ResultRow } from '#domain/tools/results.ts';
 import { listHref, TOOLS, type Asking, type ToolContext } from '../../tools/index.ts';
 import type { AggregatePlan } from './aggregate-words.ts';
 import type { ScreenPlan } from './screen-words.ts';
-import { cellText, countOf, plainNumber, sentences, type Making } from './rows.ts';
+import { cellText, countOf, plainNumber, sentences, together, type Making } from './rows.ts';
 
 /** Conditions that name an investor of a round. */
 const PARTY = /(?:^|[\s[(])(?:lead|organizations|people):/;
 
 /** What is said of amounts of rounds that an investor was in: they are whole rounds. */
-const wholeRounds = (q: string, { texts }: Making): string | undefined => (PARTY.test(q) ? texts('ai_say_whole_rounds') : undefined);
+export const wholeRounds = (q: string, { texts }: Making): string | undefined => (PARTY.test(q) ? texts('ai_say_whole_rounds') : undefined);
 
 /** What of a sum is no money raised, by the address of its rows. */
 interface Deals {
@@ -38,6 +38,31 @@ async function dealsOf(context: ToolContext, { input }: AggregatePlan, asking: A
   });
 }
 
+/** Which group is the first by what counts as money raised, where of the first of all a part does not. */
+interface First {
+  names: string;
+  value: string;
+  rows: readonly ResultRow[];
+  cell: Cell;
+  href: string;
+}
+
+async function firstRaised(context: ToolContext, plan: AggregatePlan, asking: Asking, making: Making): Promise<First | undefined> {
+  const { input, as } = plan;
+  const [one] = input.over;
+  if (as !== 'first' || !one || input.sort !== '-sum(amount)') return undefined;
+  const q = `${one.q.includes('|') ? `(${one.q})` : one.q} raise:true`.trim();
+  const { rows } = await TOOLS.aggregate.run(context, { ...input, over: [{ ...one, q }], take: 5, skip: 0 }, asking);
+  const cell = rows[0]?.cells['sum(amount)'];
+  if (!cell || typeof cell.value !== 'string') return undefined;
+  const same = rows.filter(({ cells }) => cells['sum(amount)']?.value === cell.value);
+  const names = together(
+    same.map(({ name }) => name),
+    making,
+  );
+  return { names, value: cellText(cell, 'usd', 'amount', making), rows: same, cell, href: listHref({ kind: input.kind, q }) };
+}
+
 /** Groups by who paid, in whose sums rounds are whole. */
 const BY_PARTY = /^(?:investor|lead)\b/;
 
@@ -62,6 +87,7 @@ export async function withOtherDeals(context: ToolContext, plan: AggregatePlan, 
   }));
   const [only] = said;
   if (!only) return { ...answered, text: sentences(answered.text, whole) };
+  const first = isOneGroup ? await firstRaised(context, plan, asking, making) : undefined;
   // Of debt, what is lent is no money raised, and what turns into shares or tokens is.
   const isDebt = over.length === 1 && by === '' && isDebtAlone(over[0]?.q ?? '');
   const text = isDebt
@@ -74,9 +100,16 @@ export async function withOtherDeals(context: ToolContext, plan: AggregatePlan, 
   return {
     ...answered,
     counts: [...(answered.counts ?? []), ...said.map(({ rows }) => rows)],
-    differences: [...(answered.differences ?? []), ...said.map(({ cell }) => ({ value: plainNumber(String(cell.value), 'usd'), unit: 'usd' as const }))],
-    citations: [...answered.citations, ...said.map(({ q, value }) => ({ href: listHref({ kind, q }), of: value }))],
-    text: sentences(answered.text, text, whole),
+    differences: [
+      ...(answered.differences ?? []),
+      ...[...said, ...(first ? [first] : [])].map(({ cell }) => ({ value: plainNumber(String(cell.value), 'usd'), unit: 'usd' as const })),
+    ],
+    citations: [
+      ...answered.citations,
+      ...said.map(({ q, value }) => ({ href: listHref({ kind, q }), of: value })),
+      ...(first?.rows ?? []).map(({ href, name }) => ({ href: href ?? first?.href ?? '', of: name })),
+    ],
+    text: sentences(answered.text, text, first && making.texts('ai_say_first_raised', { name: first.names, value: first.value }), whole),
   };
 }
 

@@ -202,11 +202,11 @@ function withoutWords(kind: KindName, expr: Expr, names: Names, making: Making):
   return { place: 'after', text: texts(key, { name: expr.path === 'country' ? placeName(text, language) : text }) };
 }
 
-/** "That took part in … and that took part in …", "with rounds in … and with rounds in …": two that begin alike are joined by "and". */
+/** "That took part in … and that took part in …", "with … and with …": two that begin alike are joined by "and". */
 const withAnd = (texts: readonly string[], making: Making): string[] => {
-  const begins = [making.texts('ai_say_took_part', { what: '' }).trim(), making.texts('ai_say_with_rounds', { what: making.texts('ai_say_noun_round') })];
-  const isTwice = (text: string, before: string | undefined): boolean => begins.some((begin) => text.startsWith(begin) && before?.startsWith(begin));
-  return texts.flatMap((text, at) => (isTwice(text, texts[at - 1]) ? [making.texts('ai_say_and'), text] : [text]));
+  const begins = (['ai_say_took_part', 'ai_say_with_rounds'] as const).map((key) => `${making.texts(key, { what: '' }).trim()} `);
+  const isLike = (text: string, before: string | undefined): boolean => begins.some((begin) => text.startsWith(begin) && before?.startsWith(begin));
+  return texts.flatMap((text, at) => (isLike(text, texts[at - 1]) ? [making.texts('ai_say_and'), text] : [text]));
 };
 
 /** A noun with the words of its conditions around it. */

@@ -43,9 +43,11 @@ function worded(key: string, text: string, value: unknown, { texts }: Making): s
 function toldCell({ cells, values, name }: AnsweredRow, { key, type }: AnsweredColumn, making: Making): string | undefined {
   const cell = cells[key];
   if (!cell || cell.text === UNKNOWN || type === 'bool' || type === 'link') return undefined;
-  const names = cell.items?.map((item) => item.name) ?? [];
+  const all = cell.items?.map((item) => item.name) ?? [];
+  // A company and its network are called the same.
+  const names = key === 'roles' ? [...new Set(all)] : all;
   const text = !cell.items ? cell.text : key === 'lead' && names.length <= NAMED ? together(names, making) : told(names, making, NAMED);
-  const longest = key === 'rounds' ? LONG * Math.max(1, Math.min(names.length, NAMED)) : LONG;
+  const longest = key === 'rounds' || key === 'roles' ? LONG * Math.max(1, Math.min(names.length, NAMED)) : LONG;
   return text === '' || text === name || text.length > longest ? undefined : worded(key, text, values[key], making);
 }
 

@@ -10,6 +10,7 @@ import { compare, planOf, planOfRecord, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
 import { officesAsked } from './offices.ts';
 import { orderOf, type Order } from './order.ts';
+import { shareShown } from './share-of-money.ts';
 import { asksGrants, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** What a question about an investor says, worked out once. */
@@ -91,12 +92,12 @@ function asInvestor(sought: Sought): Plan | undefined {
     const all = isPart(q) && !hasCue(q, 'it', 'them') ? conditionsOf(q, { kind: 'round', of: [sought.item] }) : [];
     if (all.length > 0)
       return planOf(
-        { kind: 'round', conds: all, fields: [], groups: { by: sought.leads ? 'lead' : 'investor', show: 'share(count),count', pick: party.slug } },
+        { kind: 'round', conds: all, fields: [], groups: { by: sought.leads ? 'lead' : 'investor', show: shareShown(q), pick: party.slug } },
         'value',
       );
     const took: Cond = { slot: 'party', expr: compare(party.kind === 'person' ? 'people' : 'organizations', '=', party.slug) };
     const more = conditionsOf(q, { kind: 'round', of: [sought.item] });
-    return planOf({ kind: 'round', conds: [took, ...more], fields: [], groups: { by: 'lead', show: 'share(count),count', pick: party.slug } }, 'value');
+    return planOf({ kind: 'round', conds: [took, ...more], fields: [], groups: { by: 'lead', show: shareShown(q), pick: party.slug } }, 'value');
   }
   return undefined;
 }

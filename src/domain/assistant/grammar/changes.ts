@@ -3,16 +3,17 @@ import { timeExpr } from './time-exprs.ts';
 import { planOf, type Cond, type Screened } from './frame.ts';
 import { conditionsOf } from './conditions.ts';
 import { shareOfPart } from './part-shares.ts';
+import { shareShown } from './share-of-money.ts';
 import type { NamedRecord } from '../reading.ts';
 import { asksWhichMore, comparesEach, labelOf, valuesBeside } from './values-beside.ts';
 import type { Item } from './items.ts';
 import { hasCue, hasFn, hasNoun, hasVerb, isCue, isVerb, raises, strongNames, tagOf, type Question } from './question.ts';
 
 /** "What percentage of the rounds of 2021 did Paradigm take part in". */
-function shareOfParty(base: Screened): Plan | undefined {
+function shareOfParty(q: Question, base: Screened): Plan | undefined {
   const party = base.kind === 'round' ? base.conds.find(({ slot }) => ['organizations', 'people', 'lead'].includes(slot)) : undefined;
   if (!party || base.conds.length < 2 || !('value' in party.expr) || typeof party.expr.value !== 'string') return undefined;
-  const groups = { by: party.slot === 'lead' ? 'lead' : 'investor', show: 'share(count),count', pick: party.expr.value };
+  const groups = { by: party.slot === 'lead' ? 'lead' : 'investor', show: shareShown(q), pick: party.expr.value };
   return planOf({ ...base, conds: base.conds.filter((cond) => cond !== party), groups }, 'value');
 }
 
@@ -45,7 +46,7 @@ export function shareOwned(q: Question, item: Item, party: NamedRecord): Plan | 
   if (!isShare(q.items[at + 1]) || !isCue(q.items[at + 2], 'of') || hasCue(q, 'it', 'them', 'portfolio')) return undefined;
   const isLed = hasVerb(q, 'lead', 'ledBy') || hasNoun(q, 'lead');
   const conds = conditionsOf(q, { kind: 'round', of: [item] });
-  const groups = { by: isLed ? 'lead' : 'investor', show: 'share(count),count', pick: party.slug };
+  const groups = { by: isLed ? 'lead' : 'investor', show: shareShown(q), pick: party.slug };
   return planOf({ kind: 'round', conds, fields: [], groups }, 'value');
 }
 
@@ -57,20 +58,19 @@ export const asksHowMuchMore = ({ items }: Question): boolean => ASKS_HOW_MUCH_M
 /** "What share of rounds in 2023 were seed rounds": one group of all. */
 export function shareOf(q: Question, base: Screened): Plan | undefined {
   if (!hasFn(q, 'share')) return undefined;
-  const part = isPart(q) ? shareOfParty(base) : undefined;
+  const part = isPart(q) ? shareOfParty(q, base) : undefined;
   if (part) return part;
   const narrowed = shareOfPart(q, base);
   if (narrowed) return narrowed;
   const GROUPED = ['stage', 'category', 'sector', 'instrument', 'country'];
   const picked = [...base.conds].reverse().find(({ slot }) => GROUPED.includes(slot));
   const value = picked && 'value' in picked.expr && typeof picked.expr.value === 'string' ? picked.expr.value : undefined;
-  if (!picked || value === undefined) return shareOfParty(base);
-  const measure = hasCue(q, 'size', 'howMuch') || hasVerb(q, 'raise') ? 'sum(amount)' : 'count';
+  if (!picked || value === undefined) return shareOfParty(q, base);
   return planOf(
     {
       ...base,
       conds: base.conds.filter((cond) => cond !== picked),
-      groups: { by: 'path' in picked.expr ? picked.expr.path : picked.slot, show: `share(${measure}),${measure}`, pick: value },
+      groups: { by: 'path' in picked.expr ? picked.expr.path : picked.slot, show: base.kind === 'round' ? shareShown(q) : 'share(count),count', pick: value },
     },
     'value',
   );

@@ -11,8 +11,10 @@ import { groupingOf } from './groupings.ts';
 import type { Item } from './items.ts';
 import { asksSum, countsInvestors, extremeOf, isMeanOfCounts, groupMeasure, measureOf } from './measures.ts';
 import { besideMost, isOfRoundCount, statisticsOf } from './most-rounds.ts';
+import { roundsApart } from './rounds-apart.ts';
 import { orderOf, type Order } from './order.ts';
 import { impliedTarget, isSingular, targetOf } from './targets.ts';
+import { asksPeople, countsOfPeople, neverRaised, roundOfMost, withoutRounds } from './who-of-rounds.ts';
 import { namesProgramme, beside, hasCue, hasFn, hasNoun, hasVerb, isCue, isNoun, isVerb, strongNames, tagOf, type Question } from './question.ts';
 import { fieldsAsked, isYesNo, roundFields } from './asked.ts';
 
@@ -48,8 +50,11 @@ const isGrantMoney = (q: Question): boolean =>
 function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolean } | undefined {
   const target = targetOf(q) ?? impliedTarget(q);
   if (!target) return undefined;
+  if (target.kind === 'organization' && countsOfPeople(q)) return { ...target, kind: 'person' };
   if (target.kind === 'round' && !target.grants && isGrantMoney(q)) return { ...target, grants: true };
   if (countsInvestors(q)) return { ...target, kind: 'round' };
+  const crowded = roundOfMost(q, target.item);
+  if (crowded) return { ...target, kind: 'round', item: crowded };
   if (q.items.some((item) => item.names.length === 0 && tagOf(item, 'value')?.path === 'gender')) return { ...target, kind: 'person' };
   // "Which project had the biggest round", "vòng lớn nhất là của dự án nào": a round, and no sum of them.
   const isOfRound = q.items.some((one, at) => {
@@ -62,7 +67,9 @@ function targetOfList(q: Question): { kind: KindName; item: Item; grants: boolea
   if (byWorth) return { ...target, kind: 'round' };
   if (target.kind === 'project' && isOfLargestRound(q)) return { ...target, kind: 'round' };
   const asksWho = target.kind === 'round' && strongNames(q).length === 0 && hasCue(q, 'who') && hasVerb(q, 'lead', 'invest');
-  return asksWho && (orderOf(q, 'organization')?.counts || groupsAsked(q, target.item).least !== undefined) ? { ...target, kind: 'organization' } : target;
+  return asksWho && (orderOf(q, 'organization')?.counts || groupsAsked(q, target.item).least !== undefined)
+    ? { ...target, kind: asksPeople(q) ? 'person' : 'organization' }
+    : target;
 }
 
 /** Whether a superlative is of what projects were worth, and of no number of rounds. */
@@ -197,7 +204,8 @@ function raisedEver(q: Question, kind: KindName, conds: readonly Cond[]): Cond[]
     !hasFn(q, 'sum');
   const never =
     /(^| )(chua (?:tung |bao gio |he )?|khong (?:he |bao gio )?)(goi von|huy dong|goi duoc von|huy dong von|nhan von)( lan nao| vong nao| bao gio)?$/;
-  if (kind === 'project' && never.test(text) && !conds.some(({ slot }) => slot === 'round_count'))
+  const isNone = neverRaised(q);
+  if (kind === 'project' && (isNone || never.test(text)) && !conds.some(({ slot }) => slot === 'round_count'))
     return [...conds.filter(({ slot }) => slot !== 'raised'), { slot: 'round_count', expr: { path: 'round_count', op: '=', value: '0' } }];
   const isOther = conds.some(({ group, slot }) => group === 'rounds' || slot === 'raised' || slot === 'round_count');
   return kind !== 'project' || !(says || raisedAny) || isOther
@@ -216,6 +224,8 @@ export function aboutLists(q: Question): Plan | undefined {
   const target = targetOfList(q);
   if (!target) return undefined;
   const { kind, item } = target;
+  const apart = roundsApart(q, kind);
+  if (apart) return apart === 'unread' ? undefined : apart;
   const other = ofOthers(q, target);
   if (other) return other;
   const grouping = groupingOf(q, kind);
@@ -224,7 +234,7 @@ export function aboutLists(q: Question): Plan | undefined {
   if (ordered) q.used.add(ordered.item);
   const base: Screened = {
     kind,
-    conds: raisedEver(q, kind, angels(q, target, venture(q, target, founded(q, kind, conditionsOf(q, { kind }))))),
+    conds: raisedEver(q, kind, angels(q, target, venture(q, target, withoutRounds(q, kind, founded(q, kind, conditionsOf(q, { kind })))))),
     grants: grantsOf(q, target.grants),
     fields: [],
   };

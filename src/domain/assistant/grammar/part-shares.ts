@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, condsOf, planOf, type Cond, type Screened } from './frame.ts';
 import type { Item } from './items.ts';
+import { isOfMoney } from './share-of-money.ts';
 import { isCue, isNoun, isVerb, tagOf, type Question } from './question.ts';
 
 /** Conditions that name who took part, or what all is put in groups by: a share of these is told by the group. */
@@ -57,12 +58,14 @@ export function shareOfPart(q: Question, base: Screened): Plan | undefined {
   // "Rounds led by Paradigm over $50M": which of the two narrows the whole is not said.
   if (others.length > 0 && isVerb(q.items[begun], 'ledBy', 'investedBy')) return undefined;
   if (!isPart || (others.length === 0 && isGroup(first))) return undefined;
-  return planOf({ ...base, conds: whole, label: '', groups: { show: 'count' }, beside: [{ label: '', conds: read }] }, 'value');
+  const show = base.kind === 'round' && isOfMoney(q) ? 'sum(amount)' : 'count';
+  return planOf({ ...base, conds: whole, label: '', groups: { show }, beside: [{ label: '', conds: read }] }, 'value');
 }
 
 /** Whether a plan asks for the share of its second screen in its first: for all that the first asks, and more. */
 export function isShareOfPart({ tool, as, input }: Plan): boolean {
-  if (tool !== 'aggregate' || as !== 'value' || (input.by ?? '') !== '' || input.show !== 'count' || input.over.length !== 2) return false;
+  if (tool !== 'aggregate' || as !== 'value' || (input.by ?? '') !== '' || !/^(?:count|sum\(amount\))$/.test(input.show) || input.over.length !== 2)
+    return false;
   const [whole = [], part = []] = input.over.map(({ q }) => condsOf(input.kind, q).map((cond) => JSON.stringify(cond)));
   return part.length > whole.length && whole.every((cond) => part.includes(cond));
 }

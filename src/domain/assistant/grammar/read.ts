@@ -33,6 +33,7 @@ import { aboutLists } from './lists.ts';
 import { withSubject } from './subject-place.ts';
 import { targetOf } from './targets.ts';
 import { asksOfUntold } from './turns/of-people.ts';
+import { foundedElse } from './founded-else.ts';
 import { firstAndLast } from './first-and-last.ts';
 import { heldBeside, officeAtAll, rolesAtAll, workedBefore } from './offices.ts';
 import { placed } from './order.ts';
@@ -256,7 +257,7 @@ function decide(q: Question, given: readonly Turn[]): Plan | undefined {
     const several = peopleOfPlaces(q, names) ?? aboutSeveral(q, names);
     if (several) return several === UNREAD ? undefined : several;
   }
-  const ranked = inBothTimes(q, aboutLists) ?? rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
+  const ranked = foundedElse(q) ?? inBothTimes(q, aboutLists) ?? rankedWithout(q, aboutLists) ?? ofTheFound(q, aboutLists) ?? ofTheFirst(q, aboutLists);
   if (ranked) return ranked;
   const [only] = names;
   if (only && names.length === 1) {

@@ -66,6 +66,7 @@ import { sixthAsides } from './sixth-asides.ts';
 import { sixthNames } from './sixth-names.ts';
 import { sixthVietnamese } from './sixth-vi.ts';
 import { seventhVietnamese } from './seventh-vi.ts';
+import { seventhRelations } from './seventh-relations.ts';
 import { sixthSums } from './sixth-sums.ts';
 import { sixthTurns, sixthTurnsVietnamese } from './sixth-turns.ts';
 import { seventhTurns } from './seventh-turns.ts';
@@ -137,6 +138,7 @@ export const FAMILIES: readonly Family[] = [
   seventhTurns,
   seventhVietnamese,
   seventhVietnameseMore,
+  seventhRelations,
   fresh4Vietnamese,
   fresh4VietnamesePlain,
   fresh4VietnameseTalk,

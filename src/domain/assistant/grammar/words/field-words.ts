@@ -103,7 +103,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   aliases: 'aliases|other names|other name|also known as|former name|former names|old name|previous name|tên khác|tên cũ|tên gọi khác|tên trước đây',
   sources: 'sources|source|references|nguồn|các nguồn|nguồn dữ liệu',
   history: 'history of changes|changes|change log|edit history|lịch sử thay đổi',
-  portfolio: 'portfolio|portfolio companies|portfolio projects|investments|holdings|bets|danh mục|danh mục đầu tư|khoản đầu tư|các khoản đầu tư',
+  portfolio: 'portfolio|portfolios|portfolio companies|portfolio projects|investments|holdings|bets|danh mục|danh mục đầu tư|khoản đầu tư|các khoản đầu tư',
   co_investors: 'co-investors|co-investor|coinvestors|coinvestor|co investors|nhà đồng đầu tư|đồng đầu tư',
   roles:
     'roles|role|career|careers|experience|work history|jobs|background|positions|employment history|resume|cv|sự nghiệp|kinh nghiệm|vai trò|quá trình làm việc|chức vụ|chức vụ gì|chức gì|giữ chức|giữ chức gì|giữ chức vụ|giữ chức vụ gì|giữ vị trí|giữ vị trí gì|giữ vai trò|giữ vai trò gì|đảm nhiệm|đảm nhiệm vai trò gì|đảm nhiệm vị trí gì|đảm nhiệm chức vụ gì',

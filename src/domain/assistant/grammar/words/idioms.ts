@@ -131,4 +131,11 @@ export function prefaceOf(question: string): number {
 
 /** A question in plain words. */
 export const plainly = (question: string): string =>
-  plainlyVietnamese(asMarked([...LENDING, ...COUNTED_WORDS, ...SAID_OTHERWISE, ...SAID_MORE, ...IDIOMS].reduce((text, [said, plain]) => text.replace(said, plain), withSpans(inFull(question)))));
+  plainlyVietnamese(
+    asMarked(
+      [...LENDING, ...COUNTED_WORDS, ...SAID_OTHERWISE, ...SAID_MORE, ...IDIOMS].reduce(
+        (text, [said, plain]) => text.replace(said, plain),
+        withSpans(inFull(question)),
+      ),
+    ),
+  );

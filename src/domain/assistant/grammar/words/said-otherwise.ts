@@ -9,6 +9,25 @@ export const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
     /\b(?:the )?(?:max(?:imum)?|greatest|highest)(?: possible)? (?:number|amount) of (\S+)(?: tokens| coins)?(?: that)? (?:can|could|will) (?:ever )?(?:exist|be \p{L}+)/giu,
     'max supply of $1',
   ],
+  // Who is most often beside an investor, and how often it leads.
+  [/\bthe (?=most (?:frequent|common|regular|usual) (?:co-?\s?)?(?:investors?|leads?|backers?|partners?)\b)/giu, ''],
+  [/\bmost (?:regular|usual|common) (?=co-?\s?investors?\b)/giu, 'most frequent '],
+  [
+    /\bwho (?:has |have )?(?:co-?)?invest(?:s|ed)? (?:the )?(?:most often|most frequently|most regularly|most|oftenest|often|frequently|regularly) (?:alongside|together with|along with|next to|beside|with) /giu,
+    'co-investors of ',
+  ],
+  [
+    /(?<=\b(?:share|percentage|percent|proportion|fraction|part|portion) of .{2,60}?) (?:(?:were|was|are|is|made|done|came|come) )?as (?:a |the )?lead(?: investors?)?(?=\s*[?.!]*$)/giu,
+    ' led',
+  ],
+  [
+    /^\s*(?:(?:what|how (?:high|big|large))(?:['’]?s| is| was)? )?(?:the )?(?:lead|leading|led)[- ](?:rate|ratio|percentage)(?: of| for| by)? (.+?)( (?:in|since|during|for) (?:q[1-4] |h[12] )?(?:20\d\d|last year|this year))?(?=\s*[?.!]*$)/giu,
+    'share of $1 investments$2 led',
+  ],
+  [
+    /^\s*(?:(?:what|how (?:high|big|large))(?:['’]?s| is| was)? )?(.+?)['’]?s? (?:lead|leading)[- ](?:rate|ratio|percentage)( (?:in|since|during|for) (?:q[1-4] |h[12] )?(?:20\d\d|last year|this year))?(?=\s*[?.!]*$)/giu,
+    'share of $1 investments$2 led',
+  ],
   // Who stands behind a round took part in it.
   [/(?<=\b(?:angels?|angel investors?|investors?|backers?|funds?|vcs?|vc firms?|firms?|money) )behind\b/giu, 'who invested in'],
   // "X is on the cap table of Y": it invested.

@@ -86,7 +86,7 @@ export const WORDS_EN = {
     from: 'from',
     between: 'between',
     versus: 'vs|versus|compare|compared|compared to|compared with|comparison|against|side by side|compare with|stack up|differ|differs',
-    both: 'both|all three|each of|jointly|in common|common|shared|share|overlap|overlapping|mutual',
+    both: 'both|all three|each of|jointly|in common|common|shared|share|overlap|overlaps|overlapping|mutual',
     together: 'together|alongside|jointly|in the same round|same round|same rounds|same deal|same deals|side by side in one round|co-invested',
     connected:
       'connected|connect|connects|connection|connections|related|relation|relationship|linked|link between|links|path|path from|path between|degrees of separation|ties|tie|link',
@@ -96,7 +96,7 @@ export const WORDS_EN = {
     history:
       'history|history of|timeline|timeline of|what happened|happened|chronology|story|changes|changed|updates|what changed|what is new|whats new|events',
     co: 'co-led with|co-lead with|co-leads with|co-leading with|co-investor|co-investors|coinvestor|coinvestors|co-invested|co-invest|co-invests|coinvested|invests with|invested with|invest with|invest alongside|invested alongside|often with|syndicate|syndicate partners|partners most',
-    portfolio: 'portfolio|portfolio companies|portfolio projects|holdings|investments|bets|bet|backed companies|investment|portfolio company',
+    portfolio: 'portfolio|portfolios|portfolio companies|portfolio projects|holdings|investments|bets|bet|backed companies|investment|portfolio company',
     only: 'only|just|narrow to|narrow|limit to|restrict to|filter|filter to|keep',
     them: 'them|these|those|they|their|of those|of these|of them|among them|among those|among these|the ones|ones|the list|that list|from that list|in that list|of that',
     it: 'it|its|that|this|which one|that round|he|she|him|his|her|the same|this one|that one|the project|the company|the fund|the investor|the protocol|the token|the coin|that project|that fund|that company|that investor|that person|that round|this round|this project|this fund|said|the round',
