@@ -10,7 +10,7 @@ describe('words of how often, how many and when', () => {
     ['how many rounds in the last 6 months', 'screen count round date:6mo'],
     ['how many projects raised in both 2023 and 2024', 'screen count project rounds[date:2023] rounds[date:2024]'],
     ['bao nhiêu dự án gọi vốn cả năm 2023 lẫn 2024', 'screen count project rounds[date:2023] rounds[date:2024]'],
-    ['có bao nhiêu vòng gọi vốn cả năm 2023 và 2024', 'screen count round date:2023-01-01..2024-12-31'],
+    ['có bao nhiêu vòng gọi vốn cả năm 2023 và 2024', 'screen count round date:2023 | date:2024'],
     ['which funds invested for the first time in 2024', 'screen organization -rounds[date<2024-01-01] rounds[date:2024] sort=-investment_count'],
     ['so quy lan dau dau tu nam 2024', 'screen count organization -rounds[date<2024-01-01] rounds[date:2024]'],
     ['du an nao goi von 3 lan trong nam 2022', 'screen project rounds[date:2022]>=3 -rounds[date:2022]>=4 sort=market_cap_rank'],

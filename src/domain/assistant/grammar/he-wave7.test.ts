@@ -23,8 +23,8 @@ describe('who is meant', () => {
       'screen person organizations:coinbase roles[founder:true -organization:coinbase -organization:coinbase-2] sort=-investment_count',
     ],
     ['ai từng làm ở Coinbase', 'record coinbase [team]'],
-    ['which funds invested most in the Solana ecosystem', 'aggregate round project[ecosystems:solana] sort=-count take=20 by=investor show=count'],
-    ['quỹ nào lần đầu đầu tư vào năm 2024', 'refuse not-understood'],
+    ['which funds invested most in the Solana ecosystem', 'aggregate round project[chains:solana] sort=-count take=20 by=investor show=count'],
+    ['quỹ nào lần đầu đầu tư vào năm 2024', 'screen organization -rounds[date<2024-01-01] rounds[date:2024] sort=-investment_count'],
     ['which angel made the most investments in 2021', 'refuse not-understood'],
   ])('a company is told from its fund, its people from its founders, and a first from what is ever: %s [assistant-162]', (question, plan) => {
     expect(readText(question)).toBe(plan);
@@ -43,9 +43,9 @@ describe('turns that keep what they are about', () => {
   });
 
   it.each([
-    [['Vitalik dau tu bao nhieu du an', 'nhung du an nao nam 2023'], 'screen project rounds[people:vitalik date:2023]'],
-    [['how many projects did Vitalik back', 'which projects in 2023'], 'screen project rounds[people:vitalik date:2023]'],
-    [['Paradigm lead bao nhieu vong', 'vong lon nhat'], 'screen first round lead:paradigm sort=-amount'],
+    [['Vitalik dau tu bao nhieu du an', 'nhung du an nao nam 2023'], 'screen project rounds[people:vitalik date:2023] sort=-last_round'],
+    [['how many projects did Vitalik back', 'which projects in 2023'], 'screen project rounds[people:vitalik date:2023] sort=-last_round'],
+    [['Paradigm lead bao nhieu vong', 'vong lon nhat'], 'screen first round lead:paradigm sort=-amount [stage,amount,date]'],
     [['Paradigm đầu tư bao nhiêu vòng', 'những vòng nào năm 2022'], 'screen round organizations:paradigm date:2022 sort=-date'],
     [['Uniswap gọi được bao nhiêu', 'so sánh với Aave'], 'compare uniswap,aave [raised]'],
     [['how much has Uniswap raised', 'compare it with Aave'], 'compare uniswap,aave [raised]'],

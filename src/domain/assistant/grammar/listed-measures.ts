@@ -30,6 +30,8 @@ const has = (items: readonly Item[], ...fields: string[]): boolean =>
 
 /** The number, or what else, that one piece of a list asks of each record. */
 function fieldOf(q: Question, kind: NamedRecord['kind'], segment: readonly Item[]): string | undefined {
+  // A share of what somebody did is no number that is held of them.
+  if (segment.some(({ folded }) => /(?:^| )(?:rate|ty le|ti le)(?: |$)/.test(folded))) return undefined;
   const own: Question = { ...q, items: segment, used: new Set() };
   const newest = segment.some((item) => tagOf(item, 'most')?.by === 'time' && tagOf(item, 'most')?.dir === 'desc' && item.names.length === 0);
   if (kind === 'project') {

@@ -2,7 +2,7 @@ import type { Plan } from '../plan.ts';
 import { conditionsOf } from './conditions.ts';
 import { compare, planOf, type Cond } from './frame.ts';
 import type { Item } from './items.ts';
-import { hasCue, hasNoun, hasVerb, recordOf, strongNames, tagOf, type Question } from './question.ts';
+import { hasCue, hasNoun, hasVerb, recordOf, tagOf, type Question } from './question.ts';
 
 const heardOf = ({ items }: Question, item?: Item): string => items.map((one) => (one === item ? '*' : one.folded)).join(' ');
 const INTO_ECOSYSTEM = /(?:he sinh thai(?: cua)? \*|\* ecosystem|ecosystem of \*)(?: |$)/;
@@ -29,13 +29,6 @@ export function investorsInto(q: Question, item: Item): Plan | undefined {
     'rows',
   );
 }
-
-const FIRST_EVER =
-  /(?:^| )(?:lan dau(?: tien)?|first time|first (?:ever )?(?:investments?|deals?|bets?|cheques?|checks?)|(?:khoan|vong) dau tu dau tien)(?: |$)/;
-
-/** "Quỹ nào lần đầu đầu tư năm 2024": what is the first of all that an investor did is a condition of no list. */
-export const asksFirstEver = (q: Question): boolean =>
-  strongNames(q).length === 0 && hasNoun(q, 'fund', 'investor', 'angel', 'person') && q.items.some(({ time }) => time) && FIRST_EVER.test(heardOf(q));
 
 /** "Which angel made the most investments in 2021": a list of investors knows how many they made ever, and not in that time. */
 export function ranksByEver(q: Question, plan: Plan): boolean {

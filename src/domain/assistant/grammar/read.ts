@@ -24,7 +24,7 @@ import { heardOf, withoutTwice } from './heard.ts';
 import { shareOwned } from './changes.ts';
 import { comparedWith } from './turns/compared-with.ts';
 import { workedThenFounded } from './worked-then-founded.ts';
-import { asksFirstEver, investorsInto, ranksByEver } from './of-investors.ts';
+import { investorsInto, ranksByEver } from './of-investors.ts';
 import { inBothTimes } from './in-both-times.ts';
 import { withCounted } from './turns/by-its-noun.ts';
 import { shareOfPortfolio } from './portfolio-share.ts';
@@ -114,7 +114,7 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
   if (tied) return { outcome: 'refuse', reason: 'not-understood', about: tied.text };
   // "Of those" speaks of something before it, and there is nothing.
   const pointsAtNothing = asked.turns.length === 0 && (speaksOfThem(items) || asksSourceOfIt(q));
-  if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q) || asksFirstEver(q)) return { outcome: 'refuse', reason: 'not-understood' };
+  if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
   return undefined;
 }
 

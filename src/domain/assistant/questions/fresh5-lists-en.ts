@@ -1,7 +1,7 @@
 import type { Family } from './family.ts';
 
 export const fresh5ListsEnglish: Family = {
-  name: 'lists, fifth wave',
+  name: 'lists, eighth wave',
   fresh: true,
   wave: 5,
   questions: [

@@ -1,7 +1,7 @@
 import type { Family } from './family.ts';
 
 export const fresh5LookupsEnglish: Family = {
-  name: 'lookups, fifth wave',
+  name: 'lookups, eighth wave',
   fresh: true,
   wave: 5,
   questions: [

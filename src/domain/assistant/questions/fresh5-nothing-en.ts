@@ -1,7 +1,7 @@
 import type { Family } from './family.ts';
 
 export const fresh5NothingEnglish: Family = {
-  name: 'what has no answer, fifth wave',
+  name: 'what has no answer, eighth wave',
   fresh: true,
   wave: 5,
   questions: [

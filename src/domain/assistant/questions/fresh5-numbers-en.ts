@@ -1,7 +1,7 @@
 import type { Family } from './family.ts';
 
 export const fresh5NumbersEnglish: Family = {
-  name: 'numbers, fifth wave',
+  name: 'numbers, eighth wave',
   fresh: true,
   wave: 5,
   questions: [

@@ -1,7 +1,7 @@
 import type { Family } from './family.ts';
 
 export const fresh5TalkEnglish: Family = {
-  name: 'conversations, fifth wave',
+  name: 'conversations, eighth wave',
   fresh: true,
   wave: 5,
   questions: [

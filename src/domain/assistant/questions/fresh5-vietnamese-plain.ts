@@ -2,7 +2,7 @@ import type { Family } from './family.ts';
 
 /** Single questions, written without marks. */
 export const fresh5VietnamesePlain: Family = {
-  name: 'Vietnamese without marks, asked after the fifth state',
+  name: 'Vietnamese without marks, eighth wave',
   fresh: true,
   wave: 5,
   questions: [

@@ -2,7 +2,7 @@ import type { Family } from './family.ts';
 
 /** Conversations of four turns. */
 export const fresh5VietnameseTalk: Family = {
-  name: 'Vietnamese conversations, asked after the fifth state',
+  name: 'Vietnamese conversations, eighth wave',
   fresh: true,
   wave: 5,
   questions: [

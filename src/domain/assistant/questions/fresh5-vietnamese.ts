@@ -2,7 +2,7 @@ import type { Family } from './family.ts';
 
 /** Single questions, written with their marks. */
 export const fresh5Vietnamese: Family = {
-  name: 'Vietnamese with marks, asked after the fifth state',
+  name: 'Vietnamese, eighth wave',
   fresh: true,
   wave: 5,
   questions: [

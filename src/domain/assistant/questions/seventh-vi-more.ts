@@ -11,6 +11,6 @@ export const seventhVietnameseMore: Family = {
     { ask: 'quỹ nào sẽ dẫn dắt vòng tiếp theo của Dune', expect: { outcome: 'refuse', reason: 'future' } },
     { ask: 'bao nhiêu phần trăm dự án của Paradigm đã có token', expect: { value: 57.14 } },
     { ask: 'Paradigm đầu tư bao nhiêu dự án tất cả', expect: {}, next: [{ ask: 'nhung du an nao nam 2022', expect: { total: 4 } }] },
-    { ask: 'how many rounds has Paradigm led so far', expect: {}, next: [{ ask: 'the largest one', expect: { rows: ['FTX'] } }] },
+    { ask: 'how many rounds has Paradigm led so far', expect: {}, next: [{ ask: 'and the largest one', expect: { rows: ['FTX'] } }] },
   ],
 };

@@ -42,6 +42,10 @@ const FAMILIES: Readonly<Record<string, () => string>> = {
   'rounds, offices and names of two kinds': m.ai_family_offices,
   'what a question turns round or leaves out': m.ai_family_turned,
   'what newcomers say and ask': m.ai_family_newcomers,
+  'several measures at once': m.ai_family_measures,
+  'relations in two steps, and shares of money': m.ai_family_relations,
+  'rounds by period, the first of a list, and words of two senses': m.ai_family_periods,
+  'Vietnamese, how often and when': m.ai_family_vietnamese_when,
   answerable: m.ai_family_answerable,
   unanswerable: m.ai_family_unanswerable,
 };
@@ -52,6 +56,8 @@ const WAVES: Readonly<Record<string, (family: { family: string }) => string>> = 
   'fourth wave': m.ai_family_wave_fourth,
   'fifth wave': m.ai_family_wave_fifth,
   'sixth wave': m.ai_family_wave_sixth,
+  'seventh wave': m.ai_family_wave_seventh,
+  'eighth wave': m.ai_family_wave_eighth,
 };
 
 /** What a family of questions is called: it is named by what its questions are about and, behind the last comma, when they were written. */

@@ -25,7 +25,7 @@ export const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
     'share of $1 investments$2 led',
   ],
   [
-    /^\s*(?:(?:what|how (?:high|big|large))(?:['’]?s| is| was)? )?(.+?)['’]?s? (?:lead|leading)[- ](?:rate|ratio|percentage)( (?:in|since|during|for) (?:q[1-4] |h[12] )?(?:20\d\d|last year|this year))?(?=\s*[?.!]*$)/giu,
+    /^\s*(?:(?:what|how (?:high|big|large))(?:['’]?s| is| was)? )?((?:(?!\b(?:compare|and|by|vs|versus|or)\b).)+?)['’]?s? (?:lead|leading)[- ](?:rate|ratio|percentage)( (?:in|since|during|for) (?:q[1-4] |h[12] )?(?:20\d\d|last year|this year))?(?=\s*[?.!]*$)/giu,
     'share of $1 investments$2 led',
   ],
   // Who stands behind a round took part in it.
