@@ -1,5 +1,6 @@
 import type { Plan } from '#domain/assistant/plan.ts';
 import { NAMED_KINDS, type KindName } from '#domain/kinds/kinds.ts';
+import { periodOf } from '#domain/screener/dates.ts';
 import { COUNTRY_WORDS } from '#domain/records/countries.ts';
 import { INSTRUMENTS } from '#domain/records/instruments.ts';
 import { anyPath } from '#domain/screener/catalogue.ts';
@@ -61,15 +62,23 @@ function screensOf(plan: Plan): { kind: KindName; q: string }[] {
   return plan.tool === 'explain' && plan.input.round ? [{ kind: 'round', q: plan.input.round.q }] : [];
 }
 
-const TIMES = /^\d{4}(?:-\d{2}){0,2}(?:\.\.\d{4}(?:-\d{2}){0,2})?$/;
+/** The forms of a time that a side may be called by: its days, its month, its year. */
+function timesOf({ leaf }: Asked): string[] {
+  if (!('path' in leaf) || anyPath(leaf.path)?.type !== 'date') return [];
+  const [from = '', to = from] = valuesOf(leaf);
+  const periods = [from.slice(0, 4), from.slice(0, 7)].filter((part) => periodOf(part)?.[0] === from && periodOf(part)?.[1] === to);
+  return [`${from}..${to}`, ...periods];
+}
+
 const bare = (text: string): string => fold(text.replaceAll('"', ''));
 
 /** What a screen may be called: a time, one of its conditions, its value, or the name of a record that it asks for. */
 function labelsOf(where: Expr, names: readonly string[]): Set<string> {
   const parts = 'and' in where ? where.and : [where];
   const printed = parts.flatMap((part) => [printWhere(part), printWhere(part).replace(/^[a-z_]+:/, '')]);
-  const values = askedIn(where).flatMap(({ leaf }) => ('path' in leaf ? valuesOf(leaf) : [leaf.text]));
-  return new Set([...printed, ...values, ...names].map(bare));
+  const asked = askedIn(where);
+  const values = asked.flatMap(({ leaf }) => ('path' in leaf ? valuesOf(leaf) : [leaf.text]));
+  return new Set([...printed, ...values, ...asked.flatMap(timesOf), ...names].map(bare));
 }
 
 async function withLabels(sql: Queryable, plan: Plan, wheres: readonly Expr[]): Promise<Plan> {
@@ -78,7 +87,7 @@ async function withLabels(sql: Queryable, plan: Plan, wheres: readonly Expr[]): 
   const { rows } = await sql.query<{ name: string }>(NAMES, [slugs]);
   const names = rows.map(({ name }) => name);
   const over = plan.input.over.map((one, i) => {
-    const isOwn = one.label === undefined || one.label === '' || TIMES.test(one.label) || labelsOf(wheres[i] as Expr, names).has(bare(one.label));
+    const isOwn = one.label === undefined || one.label === '' || labelsOf(wheres[i] as Expr, names).has(bare(one.label));
     return isOwn ? one : { ...one, label: one.q };
   });
   return { ...plan, input: { ...plan.input, over } };

@@ -148,9 +148,6 @@ export function ofDefine({ input }: PlanOf<'define'>, result: ToolResult, making
   const { meaning, near = [] } = result;
   if (meaning !== undefined) return { ...tableOf(result, making), value: meaning, unit: 'text', text: meaning };
   const options = near.map((term): Answered['options'][number] => ({ name: term, href: null, plan: { tool: 'define', input: { term }, as: 'rows' } }));
-  const text = sentences(
-    making.texts('ai_say_no_term', { term: input.term }),
-    near.length > 0 && making.texts('ai_say_near_terms', { names: near.join(', ') }),
-  );
-  return { ...tableOf(result, making), outcome: 'refuse', reason: 'not-held', options, text };
+  const text = sentences(making.texts('ai_say_no_term'), near.length > 0 && making.texts('ai_say_near_terms', { names: near.join(', ') }));
+  return { ...tableOf(result, making), outcome: 'refuse', reason: 'not-held', about: input.term.slice(0, 80), options, text };
 }

@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts';
 import type { Item } from './items.ts';
 import type { Tag } from './lexicon.ts';
 import { fieldOfFound } from './of-the-found.ts';
+import { leftIn } from './left-in.ts';
 import { isShareOfPart } from './part-shares.ts';
 import { saysWithDebt } from './with-debt.ts';
 import { isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
@@ -111,7 +112,7 @@ export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): reado
   if (plan?.tool === 'compare')
     return [...strongNames(q).filter((item) => !item.names.some(({ slug }) => text.includes(slug.toLowerCase()))), ...percentLost(q, plan)];
   if (plan?.tool !== 'screen' && plan?.tool !== 'aggregate') return [];
-  const others = otherKinds(q, plans);
+  const others = [...otherKinds(q, plans), ...leftIn(q, plan)];
   if (others.length > 0) return others;
   const unsaid = [...percentLost(q, plan), ...(q.further ? [] : fieldOfFound(q, text))];
   if (unsaid.length > 0) return unsaid;
