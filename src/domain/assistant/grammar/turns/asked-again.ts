@@ -21,7 +21,7 @@ const BEFORE = {
 } as const;
 const AFTER = {
   en: / (please|now|then|thanks|for me)$/,
-  vi: / (thi sao|di|nhe|a|nha|giup toi|giup minh|voi|cho toi|cho minh|xem|vay|the)$/,
+  vi: / (thi sao|di|nhe|a|nha|giup toi|giup minh|voi|cho toi|cho minh|xem nao|xem|coi nao|coi|vay|the)$/,
 } as const;
 
 /** A folded turn without the words around what it asks. */

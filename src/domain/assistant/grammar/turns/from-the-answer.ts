@@ -1,5 +1,6 @@
 import type { Plan } from '../../plan.ts';
 import type { Turn } from '../../reading.ts';
+import { amountOfMost } from './amount-of-most.ts';
 import { anotherRound } from './another-round.ts';
 import { askedAgain, takesPart } from './asked-again.ts';
 import { byPeriod } from './by-period.ts';
@@ -8,6 +9,7 @@ import { ofThesePeople } from './of-people.ts';
 import { betweenTimes } from '../changed-between.ts';
 import { sourceOfLast } from '../explained.ts';
 import { comparedRows } from './compared-rows.ts';
+import { countsUnknown } from './counts-unknown.ts';
 import { keptSubject } from './kept-subject.ts';
 import { foundedWith, roundOfFounded } from '../founded-projects.ts';
 import { investorsThat, kindOfInvestors, whichLed } from './kinds-of-investors.ts';
@@ -50,6 +52,7 @@ export const fromTheAnswer = (q: Question, turns: readonly Turn[]): Read =>
   turns.length === 0
     ? undefined
     : (byPeriod(q, turns) ??
+      amountOfMost(q, turns) ??
       sortedTop(q, turns) ??
       ofItsRows(q, turns) ??
       heldEarlier(q, turns) ??
@@ -60,4 +63,5 @@ export const fromTheAnswer = (q: Question, turns: readonly Turn[]): Read =>
       ofTheLast(q, turns) ??
       comparedRows(q, turns) ??
       askedAgain(q, turns) ??
-      takesPart(q, turns));
+      takesPart(q, turns) ??
+      countsUnknown(q, turns));

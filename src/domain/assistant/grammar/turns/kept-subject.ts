@@ -60,7 +60,7 @@ function raisedMore(q: Question, turns: readonly Turn[]): Kept {
 }
 
 /** The only project that a plan is about. */
-function projectOf(plan: Plan): string | undefined {
+export function projectOf(plan: Plan): string | undefined {
   if (plan.tool === 'record') return plan.input.of.kind === 'project' ? plan.input.of.slug : undefined;
   const screened = screenedOf(plan);
   const named = screened?.kind === 'round' && !screened.groups?.by ? screened.conds.filter(({ slot }) => slot === 'project') : [];

@@ -77,10 +77,13 @@ export function ofTheTwo(q: Question, turns: readonly Turn[]): Plan | typeof UNR
   return rest && planOf({ ...two, sort, take: undefined, fields: roundFields({ ...q, items: rest }) }, 'first');
 }
 
+/** "Trong hai vòng này": how many they are says nothing of which is meant. */
+const IS_TWO = /^(?:hai|2)$/;
+
 /** The pieces beside those that say which of the two; undefined where one of them says nothing that is known. */
 function restOf(q: Question, said: string): readonly Item[] | undefined {
   const words = said.trim().split(' ');
   const rest = q.items.filter(({ folded }) => !folded.split(' ').every((word) => words.includes(word)));
   const isKnown = (item: Item): boolean => item.tags.length > 0 || q.world.lexicon.noise.has(item.folded);
-  return rest.every((item) => isKnown(item) && !item.time && !item.bound) ? rest : undefined;
+  return rest.every((item) => IS_TWO.test(item.folded) || (isKnown(item) && !item.time && !item.bound)) ? rest : undefined;
 }

@@ -27,6 +27,8 @@ const CHAT: readonly RegExp[] = [
   /\s+(?:nhé|nhe|với|voi|ạ|nha|đi|di)\s+(?:ad|admin|sếp|sep|bro|shop)(?:\s+(?:ơi|oi|ạ|nhé|nhe))?(?=[\s?!.]*$)/iu,
   // "… da bo tien vao nhung du an nao roi": no return on investment.
   /(?<=(?<![\p{L}\d])(?:da|đã|duoc|dc|bao nhieu|nao|nhung|vong|quy)(?![\p{L}\d]).{0,120})\s+roi(?=[\s?!.]*$)/u,
+  // "… rot tien vao dau roi", "… goi von may lan roi": the same behind a word that asks.
+  /(?<=(?<![\p{L}\d])(?:vào|vao|ở|o)\s+(?:những\s+|nhung\s+)?(?:đâu|dau|gì|gi|ai))\s+roi(?=[\s?!.]*$)/iu,
   /^(?:ad|admin|sếp|sep|shop)\s+(?:ơi|oi|à)(?=[ ,.!?:]+)[ ,.!?:]*/iu,
   words(`(?:cho|xin)(?: (?:${SELF}|${HEARERS}))? h[ỏo]i(?: ch[úu]t| t[íi]| x[íi]u)?`),
   words(`gi[úu]p (?:${SELF})(?: v[ớo]i)?`),
