@@ -64,6 +64,7 @@ import { fieldsAsked } from './asked.ts';
 import { aboutProject } from './about-project.ts';
 import { aboutParty } from './about-party.ts';
 import { speaksOfThem, spokenOf, type Unclear as Pointed } from './turns/spoken-of.ts';
+import { pointsBack } from './turns/that-round.ts';
 import { yearSpoken } from './turns/year-spoken.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { ofTwoKinds } from './two-kinds.ts';
@@ -113,7 +114,7 @@ function refusedFirst(q: Question, folded: string, asked: Asked): Reading | unde
   const tied = items.find(({ folded: own, names }) => names.length === 0 && /^(?:tied?|ties|dong hang)$/.test(own));
   if (tied) return { outcome: 'refuse', reason: 'not-understood', about: tied.text };
   // "Of those" speaks of something before it, and there is nothing.
-  const pointsAtNothing = asked.turns.length === 0 && (speaksOfThem(items) || asksSourceOfIt(q));
+  const pointsAtNothing = asked.turns.length === 0 && (speaksOfThem(items) || asksSourceOfIt(q) || pointsBack(q));
   if (pointsAtNothing || isReckoning(folded) || asksOfUntold(q)) return { outcome: 'refuse', reason: 'not-understood' };
   return undefined;
 }

@@ -187,6 +187,19 @@ describe('going on from an answer', () => {
       [funds],
       'screen organization name:paradigm,a16z country:Singapore sort=-investment_count [country]',
     ],
+    // A list by rounds that has one row: the round that it is listed for.
+    [
+      ['projects backed by Paradigm in 2021', 'how much was that round, in dollars'],
+      [projects.slice(0, 1)],
+      'screen first round organizations:paradigm date:2021 project:uniswap sort=-date [amount]',
+    ],
+    [['who is Vitalik Buterin', 'what has his fund invested in'], [], 'refuse'],
+    [['who is Vitalik Buterin', 'did he angel invest in anything himself'], [], 'screen project rounds[people:vitalik] sort=-last_round'],
+    [['Uniswap vs Aave, who has raised more', 'any investor the two share?'], [], 'screen organization projects:uniswap projects:aave sort=-investment_count'],
+    [['latest Series A of Uniswap', 'and how much has the company raised in all'], [rounds.slice(1)], 'record uniswap [raised]'],
+    [['how much has the company raised'], [], 'refuse'],
+    [['any investors the two share?'], [], 'refuse'],
+    [['gaming projects by funding, highest first'], [], 'screen project sector:Gaming sort=-raised [raised]'],
   ])('speaks of the rows that were told by their name, as one of two, and by what they hold: %j [assistant-105]', (questions, rows, plan) => {
     expect(conversation(questions, rows).at(-1)).toBe(plan);
   });

@@ -23,6 +23,7 @@ import { ofTheLast } from './of-the-last.ts';
 import type { Question } from '../question.ts';
 import { extremeOfRounds, raisedByThem } from './rounds-of-list.ts';
 import { sortedTop } from './sorted-top.ts';
+import { ofHisFund, thatRound } from './that-round.ts';
 import type { UNREAD } from './unread.ts';
 
 type Read = Plan | typeof UNREAD | undefined;
@@ -33,6 +34,8 @@ const ofItsRows = (q: Question, turns: readonly Turn[]): Read =>
   ofItsStages(q, turns) ??
   ofThesePeople(q, turns) ??
   whichRound(q, turns) ??
+  ofHisFund(q) ??
+  thatRound(q, turns) ??
   namedRow(q, turns) ??
   ofTheTwo(q, turns) ??
   foundedWith(q) ??

@@ -38,7 +38,8 @@ export function namedRow(q: Question, turns: readonly Turn[]): Plan | undefined 
   return row.kind === 'round' ? aboutRow(asked, row, screened) : screened && listedRound(asked, row, screened);
 }
 
-function listedRound(q: Question, { slug }: TurnRow, { kind, conds, groups }: Screened): Plan | undefined {
+/** The round that a project is listed for, in a list by rounds. */
+export function listedRound(q: Question, { slug }: TurnRow, { kind, conds, groups }: Screened): Plan | undefined {
   // "What about the Initia one": what is told of a round.
   const isBare =
     !hasCue(q, 'when', 'who', 'where', 'howMuch', 'which') &&
