@@ -18,7 +18,7 @@ interface Context extends ToolContext {
 const MOST = 40;
 
 const SLUGS = [...NAMED_KINDS, 'round'].map((kind) => `select slug from ${kind} where slug = any($1::text[])`).join(' union ');
-const NAMES = NAMED_KINDS.map((kind) => `select name from ${kind} where slug = any($1::text[])`).join(' union ');
+const NAMES = NAMED_KINDS.map((kind) => `select slug, name from ${kind} where slug = any($1::text[])`).join(' union ');
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Signs that are not seen and change how text is read. */
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}]/u;
@@ -53,6 +53,24 @@ function wordsOf({ leaf, alone }: Asked): Expr[] {
   return strange.map((value) => replaced(alone, { path: leaf.path, op: leaf.op === 'contains' ? 'contains' : '=', value }));
 }
 
+/** Adds the question whether any row holds a value. */
+function ask(words: Map<string, { kind: KindName; q: string }>, kind: KindName, where: Expr): void {
+  words.set(`${kind} ${printWhere(where)}`, { kind, q: printWhere(where) });
+}
+
+/** When a role was held, or beside whom, before the words of its position. */
+const TIMED = /^(?:now|former|\d{4}(?:-\d{2}){0,2}|(?:before|after|still) \S+)(?: |$)/;
+/** Offices by their usual words, and what the tools themselves call a narrowing. */
+const OFFICES = /^(?:|runs|c[a-z]o|founder|co-founder|partner|advisor|engineer|president|chairman|director|head)$/;
+/** Words that the lists of a record's page are narrowed by, without days and offices. */
+const narrowedBy = (plan: Plan): string[] =>
+  'fields' in plan.input
+    ? plan.input.fields.flatMap(({ with: words }) => {
+        const rest = words?.replace(TIMED, '').trim() ?? '';
+        return OFFICES.test(rest) ? [] : [rest];
+      })
+    : [];
+
 const replaced = (alone: Expr, leaf: Cmp): Expr => ('rel' in alone && alone.some ? { rel: alone.rel, some: replaced(alone.some, leaf) } : leaf);
 
 /** The screens of a plan. */
@@ -76,18 +94,22 @@ const bare = (text: string): string => fold(text.replaceAll('"', ''));
 function labelsOf(where: Expr, names: readonly string[]): Set<string> {
   const parts = 'and' in where ? where.and : [where];
   const printed = parts.flatMap((part) => [printWhere(part), printWhere(part).replace(/^[a-z_]+:/, '')]);
-  const asked = askedIn(where);
+  const asked = parts.filter((part) => !('not' in part)).flatMap((part) => askedIn(part));
   const values = asked.flatMap(({ leaf }) => ('path' in leaf ? valuesOf(leaf) : [leaf.text]));
   return new Set([...printed, ...values, ...asked.flatMap(timesOf), ...names].map(bare));
 }
 
 async function withLabels(sql: Queryable, plan: Plan, wheres: readonly Expr[]): Promise<Plan> {
   if (plan.tool !== 'aggregate' || plan.input.over.every(({ label }) => label === undefined)) return plan;
-  const slugs = wheres.flatMap((where) => askedIn(where).flatMap((one) => ('path' in one.leaf && typeOf(one) === 'reference' ? valuesOf(one.leaf) : [])));
-  const { rows } = await sql.query<{ name: string }>(NAMES, [slugs]);
-  const names = rows.map(({ name }) => name);
+  const own = wheres.map((where) =>
+    ('and' in where ? where.and : [where]).flatMap((part) =>
+      'path' in part && part.op === '=' && typeOf({ leaf: part, alone: part }) === 'reference' ? valuesOf(part) : [],
+    ),
+  );
+  const { rows } = await sql.query<{ slug: string; name: string }>(NAMES, [own.flat()]);
+  const namesOf = (at: number): string[] => rows.flatMap(({ slug, name }) => (own[at]?.includes(slug) ? [name] : []));
   const over = plan.input.over.map((one, i) => {
-    const isOwn = one.label === undefined || one.label === '' || labelsOf(wheres[i] as Expr, names).has(bare(one.label));
+    const isOwn = one.label === undefined || one.label === '' || labelsOf(wheres[i] as Expr, namesOf(i)).has(bare(one.label));
     return isOwn ? one : { ...one, label: one.q };
   });
   return { ...plan, input: { ...plan.input, over } };
@@ -105,6 +127,11 @@ export async function withHeldWords(context: Context, plan: Plan): Promise<Plan 
   const wheres = screens.flatMap(({ read }) => ('where' in read ? [read.where] : []));
   const asked = screens.flatMap(({ kind }, i) => askedIn(wheres[i] as Expr).map((one) => ({ ...one, kind })));
   const words = new Map(asked.flatMap((one) => wordsOf(one).map((where) => [`${one.kind} ${printWhere(where)}`, { kind: one.kind, q: printWhere(where) }])));
+  if (plan.tool === 'aggregate' && plan.input.type !== undefined) ask(words, 'organization', { path: 'type', op: '=', value: plan.input.type });
+  const narrowed = narrowedBy(plan);
+  const places = narrowed.length === 0 ? [] : (await context.db.read.query<{ slug: string }>(SLUGS, [narrowed])).rows.map(({ slug }) => slug);
+  for (const position of narrowed.filter((one) => !places.includes(one)))
+    ask(words, 'person', { rel: 'roles', some: { path: 'position', op: 'contains', value: position } });
   const slugs = new Set(
     asked.flatMap((one) => ('path' in one.leaf && typeOf(one) === 'reference' ? valuesOf(one.leaf).filter((value) => !ID.test(value)) : [])),
   );

@@ -80,8 +80,9 @@ const isWritten = (text: string, tokens: readonly Token[], { isEnglish }: Lexico
 
 /** Reads a question by the grammar of the house: its language, and the plan that answers it, or why there is none. */
 export async function readQuestion(context: Needed, asked: AskedQuestion): Promise<{ language: Language; reading: Reading }> {
+  if (asked.question.length > QUESTION_LIMITS.characters) return { language: asked.language, reading: { outcome: 'refuse', reason: 'too-long' } };
   const language = languageIn(asked);
-  const steps = asked.question.length > QUESTION_LIMITS.characters ? undefined : twoSteps(asked.question, language);
+  const steps = twoSteps(asked.question, language);
   if (!steps) return readOne(context, asked);
   const first = await readOne(context, { ...asked, question: steps.list, language });
   if (first.reading.outcome !== 'plan' || !isTop(first.reading.plan)) return readOne(context, asked);

@@ -12,11 +12,15 @@ const NOT_IN = /(?:^| )(?:but|and|yet) not (?:in |during )?(?:20\d\d|q[1-4])|(?:
 const screensOf = (plan: Plan): readonly string[] =>
   plan.tool === 'screen' ? [plan.input.q] : plan.tool === 'aggregate' ? plan.input.over.map(({ q }) => q) : [];
 
+/** A value that is left out, and behind it another of the same path that is asked for: "not in the US or China" leaves out both. */
+const HALF_OUT = /(?:^|[\s([])-([a-z_]+):(?:"[^"]*"|[^\s\])]+)(?: (?!-)\S+)*? \1:/;
+
 /** What a question leaves out and its plan does not: a list of the very rows would be told for the others. */
 export function leftIn(q: Question, plan: Plan): readonly Item[] {
   if (plan.tool !== 'screen' && plan.tool !== 'aggregate') return [];
   const text = q.items.map(({ folded }) => folded).join(' ');
   const screens = screensOf(plan).join(' ');
+  if (screensOf(plan).some((screen) => HALF_OUT.test(screen))) return q.items.slice(0, 1);
   if (NOT_IN.test(text)) return q.items.filter(({ folded }) => /^(?:not|khong|chua)$/.test(folded) || /\bnot\b/.test(folded)).slice(0, 1);
   const at = q.items.findIndex(({ folded, names }) => names.length === 0 && EXCLUDES.test(folded));
   const cue = q.items[at];

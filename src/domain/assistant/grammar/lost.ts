@@ -3,6 +3,7 @@ import type { Item } from './items.ts';
 import type { Tag } from './lexicon.ts';
 import { fieldOfFound } from './of-the-found.ts';
 import { leftIn } from './left-in.ts';
+import { notAsked } from './not-asked.ts';
 import { isShareOfPart } from './part-shares.ts';
 import { saysWithDebt } from './with-debt.ts';
 import { isCue, isNoun, strongNames, tagOf, type Question } from './question.ts';
@@ -105,6 +106,8 @@ const percentLost = (q: Question, plan: Plan): readonly Item[] =>
 /** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */
 export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): readonly Item[] {
   const [plan] = plans;
+  const unsaidAtAll = plan ? notAsked(q, plan) : [];
+  if (unsaidAtAll.length > 0) return unsaidAtAll;
   if (isMereCard(plan) && q.world.language === 'vi')
     return q.items.filter((item) => isUnknown(q, item) && !/^(anh|chi|ong|ba|co|chu|bac|em)$/.test(item.folded));
   const text = textOf(plans);

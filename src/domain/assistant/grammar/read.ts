@@ -44,6 +44,7 @@ import { isPutInto, meansParty } from './means-party.ts';
 import { noCard } from './mere-card.ts';
 import { namesOf } from './names-in.ts';
 import { withoutForm } from './names-of-words.ts';
+import { ofWhoRaised } from './who-raised.ts';
 import { bearersOf } from './ticker-bearers.ts';
 import { namesakePlan, peopleToo } from './namesakes.ts';
 import { stateOf, withFoundation, workplaceOf } from './about-name.ts';
@@ -152,7 +153,7 @@ export function read(given: Asked, world: World, hrefOf: (record: NamedRecord) =
   if (projectInvests(q) || asksWhoOwns(q)) return { outcome: 'refuse', reason: 'not-held' };
   const decided = decide(q, asked.turns);
   const apart = decided && eachApart(q, placed(q, decided));
-  const plan = apart && asMeant(q, apart);
+  const plan = apart && asMeant(q, ofWhoRaised(q, apart));
   if (!plan || fallsOnAll(q, asked.turns, plan)) return { outcome: 'refuse', reason: 'not-understood' };
   // In a conversation, the card of a record is no answer to what was not read.
   if (asked.turns.length > 0 && isMereCard(plan) && !asksForCard(q) && placeAsked(q, shown) === undefined)
