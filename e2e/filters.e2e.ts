@@ -228,7 +228,7 @@ test('the advanced chip opens the screen as text: a fault is marked and mended, 
   await text.press('End');
   await text.pressSequentially(' rounds[sta');
   await page.keyboard.press('ArrowDown');
-  await expect(panel(page).getByRole('option', { name: /^stage/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page).getByRole('option', { name: /^stage\b/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await text.pressSequentially(':se');
   await page.keyboard.press('ArrowDown');
