@@ -9,7 +9,7 @@ const [en, vi] = ['en', 'vi'].map((language): Catalogue => JSON.parse(read(`mess
 
 /** Names of languages stand in their own language; names of others, years, names, dashes, ranges, and words both languages share have none. */
 const SAME =
-  'language_en language_vi footer_copyright time_unknown feed_unknown groups_picture_source groups_unit_of history_range money_bar field_logo events_ama events_dao events_hard_fork events_nft linked_google linked_twitter tables_value_replaces tables_value_waits tables_where_field project_tvl_unit quest_name_missing quest_item_field quest_item_unlisted contribute_section_token dao_title ai_label_noun_has_token'.split(
+  'ai_office_ceo ai_office_cfo ai_office_cio ai_office_cmo ai_office_coo ai_office_cso ai_office_cto ai_office_principal language_en language_vi footer_copyright time_unknown feed_unknown groups_picture_source groups_unit_of history_range money_bar field_logo events_ama events_dao events_hard_fork events_nft linked_google linked_twitter tables_value_replaces tables_value_waits tables_where_field project_tvl_unit quest_name_missing quest_item_field quest_item_unlisted contribute_section_token dao_title ai_label_noun_has_token'.split(
     ' ',
   );
 

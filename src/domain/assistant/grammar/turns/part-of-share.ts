@@ -9,8 +9,8 @@ const OWN = /^(?:stage|category|sector|instrument|country|lead|project)$/;
 /** What the group of a share asks of a row. */
 function groupOf(by: string, pick: string, [row]: Turn['rows']): Cond | undefined {
   if (OWN.test(by)) return { slot: by, expr: compare(by, '=', pick) };
-  const path =
-    by !== 'investor' || row?.slug !== pick ? undefined : { organization: 'organizations', person: 'people', project: undefined, round: undefined }[row.kind];
+  if (by !== 'investor' || row?.slug !== pick) return undefined;
+  const path = row.kind === 'organization' ? 'organizations' : row.kind === 'person' ? 'people' : undefined;
   return path === undefined ? undefined : { slot: path, expr: compare(path, '=', pick) };
 }
 
