@@ -106,8 +106,8 @@ const percentLost = (q: Question, plan: Plan): readonly Item[] =>
 /** Pieces of a question that its plan of a list leaves out: an answer over all the rest would be another question's. */
 export function lostOf(q: Question, plans: readonly (Plan | undefined)[]): readonly Item[] {
   const [plan] = plans;
-  const unsaidAtAll = plan ? notAsked(q, plan) : [];
-  if (unsaidAtAll.length > 0) return unsaidAtAll;
+  const unasked = plan ? notAsked(q, plan) : [];
+  if (unasked.length > 0) return unasked;
   if (isMereCard(plan) && q.world.language === 'vi')
     return q.items.filter((item) => isUnknown(q, item) && !/^(anh|chi|ong|ba|co|chu|bac|em)$/.test(item.folded));
   const text = textOf(plans);
